@@ -7383,20 +7383,21 @@ _READINGS = {
 # The acts of the straight screen: the first code, how many, of the bounded roles the
 # size and lowest value (None: the last is none), and which role tells acts apart.
 _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...], int | None]] = [
-    (1513, 1488, ((4, 0), (62, 0), (6, 0)), 2),
     (1301, 208, ((4, 0), (52, 0)), None),
     (0, 208, ((4, 0), (52, 0)), None),
     (1093, 208, ((4, 0), (52, 0)), None),
+    (1513, 1488, ((4, 0), (62, 0), (6, 0)), 2),
     (208, 4, ((4, 0),), None),
     (1509, 4, ((4, 0),), None),
     (1076, 4, ((4, 0),), None),
     (1084, 4, ((4, 0),), None),
     (1089, 4, ((4, 0),), None),
 ]
+_CODES = 32765  # that there are in all
 
 
 class _Stopped(Exception):
-    """Raised at what is no act, or one that always stops a record."""
+    """Raised at what is no act."""
 
 
 class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
@@ -7421,7 +7422,10 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
             place += roles[apart][0] if apart is not None else 1
         if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
             raise _Unsure
-        raise _Stopped
+        if not 0 <= code < _CODES:
+            raise _Stopped
+        self[code] = place, ()  # it always stops a record
+        return self[code]
 
 
 _ORDINARY = _Ordinary()
@@ -7464,40 +7468,475 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     to_play = _NEXT__PLAYER[dealer]
     take = iter(codes)
     for act, roles in map(_ORDINARY.__getitem__, take):
-        if act < 6:  # P marks N for X
-            if act == 0:  # X is for-last
-                _, n, _ = roles
-                if n > 0:  # cribbage-four/over-marking/1
+        if act < 9:
+            if act == 0:  # P plays C
+                p, c = roles
+                part = _ONLY_CARD[c]
+                if not (
+                    hand[p] >> c & 1 == 1
+                    if known[p]
+                    else not part & shown
+                    and not (
+                        (p != 0 and dealt[0] & part)
+                        or (p != 1 and dealt[1] & part)
+                        or (p != 2 and dealt[2] & part)
+                        or (p != 3 and dealt[3] & part)
+                    )
+                ):  # play is possible
                     return True
-            elif act == 1:  # X is for-heels
-                p, n, _ = roles
-                part_2 = p == dealer
-                part = heels_owed if part_2 else 0
-                if n > part:  # cribbage-four/over-marking/1
+                if not (
+                    p == to_play
+                    or (
+                        to_play == -1
+                        and not (
+                            closed
+                            and left[0] == 0
+                            and left[1] == 0
+                            and left[2] == 0
+                            and left[3] == 0
+                        )
+                    )
+                ):  # cribbage-four/thirty-one/2
                     return True
-                if n < part:  # cribbage-four/under-marking/1
+                part_2 = _PIPS[c]
+                if (0 if closed else reckoning) + part_2 > 31:  # cribbage-four/thirty-one/1
                     return True
-                if part_2:
-                    heels_owed = 0
-            elif act == 2:  # X is for-play
-                p, n, _ = roles
-                part_4 = p == last_player
-                part_3 = gained if part_4 else 0
-                if n > part_3:  # cribbage-four/over-marking/1
+                if last_player != -1:
+                    if gained > 0:  # cribbage-four/neglected/1
+                        return True
+                    if go_owed:  # cribbage-four/neglected/2
+                        return True
+                if p == dealer and heels_owed > 0:  # cribbage-four/neglected/3
                     return True
-                if n < part_3:  # cribbage-four/under-marking/1
-                    return True
-                if part_4:
-                    gained = 0
-            elif act == 3:  # X is for-go
-                p, n, _ = roles
-                part_6 = p == last_player
-                part_5 = (
-                    1
-                    if part_6
-                    and (
-                        go_owed
+                if closed:
+                    closed = False
+                    heard = ()
+                    reckoning = 0
+                    like = 0
+                    go_owed = False
+                part_3 = _PART_CARD_RANK[c]
+                if part_3 == (heard[-1] if heard else -1):
+                    n_37 = like + 1
+                    like = 4 if n_37 > 4 else n_37
+                else:
+                    like = 1
+                heard = (*heard, part_3)[:13]
+                n_38 = reckoning + part_2
+                reckoning = 31 if n_38 > 31 else n_38
+                hand[p] = hand[p] & ~part
+                shown = shown | part
+                n_39 = left[p] - 1
+                left[p] = 0 if n_39 < 0 else n_39
+                last_player = p
+                gained = 0
+                part_5 = _NEXT__PLAYER[p]
+                part_4 = left[part_5] == 0
+                part_6 = _OPPOSITE_PLAYER[p]
+                part_7 = _PREVIOUS_PLAYER[p]
+                to_play = (
+                    part_5
+                    if not (part_4 or gone[part_5])
+                    else part_6
+                    if not (left[part_6] == 0 or gone[part_6])
+                    else part_7
+                    if not (left[part_7] == 0 or gone[part_7])
+                    else p
+                    if not (left[p] == 0 or gone[p])
+                    else -1
+                )
+                part_8 = reckoning == 31
+                if part_8 or (
+                    (
+                        left[0] == 0
+                        or gone[0]
                         or (
+                            last_player == 0
+                            and (left[1] == 0 or gone[1])
+                            and (left[2] == 0 or gone[2])
+                            and (left[3] == 0 or gone[3])
+                            and known[0]
+                            and not hand[0] & _THOSE_OF_2[reckoning]
+                        )
+                    )
+                    and (
+                        left[1] == 0
+                        or gone[1]
+                        or (
+                            last_player == 1
+                            and (left[0] == 0 or gone[0])
+                            and (left[2] == 0 or gone[2])
+                            and (left[3] == 0 or gone[3])
+                            and known[1]
+                            and not hand[1] & _THOSE_OF_2[reckoning]
+                        )
+                    )
+                    and (
+                        left[2] == 0
+                        or gone[2]
+                        or (
+                            last_player == 2
+                            and (left[0] == 0 or gone[0])
+                            and (left[1] == 0 or gone[1])
+                            and (left[3] == 0 or gone[3])
+                            and known[2]
+                            and not hand[2] & _THOSE_OF_2[reckoning]
+                        )
+                    )
+                    and (
+                        left[3] == 0
+                        or gone[3]
+                        or (
+                            last_player == 3
+                            and (left[0] == 0 or gone[0])
+                            and (left[1] == 0 or gone[1])
+                            and (left[2] == 0 or gone[2])
+                            and known[3]
+                            and not hand[3] & _THOSE_OF_2[reckoning]
+                        )
+                    )
+                ):
+                    closed = True
+                    if reckoning < 31:
+                        go_owed = True
+                    gone = [False, False, False, False, False]
+                    to_play = (
+                        part_5
+                        if not (part_4 or gone[part_5])
+                        else part_6
+                        if not (left[part_6] == 0 or gone[part_6])
+                        else part_7
+                        if not (left[part_7] == 0 or gone[part_7])
+                        else p
+                        if not (left[p] == 0 or gone[p])
+                        else -1
+                    )
+                if reckoning == 15 or part_8:
+                    gained = 2
+                if like == 2:
+                    n_40 = gained + 2
+                    gained = 20 if n_40 > 20 else n_40
+                if like == 3:
+                    n_41 = gained + 6
+                    gained = 20 if n_41 > 20 else n_41
+                if like == 4:
+                    n_42 = gained + 12
+                    gained = 20 if n_42 > 20 else n_42
+                n_43 = gained + (_most_of_4(heard) if len(heard) >= 3 else 0)
+                gained = 20 if n_43 > 20 else n_43
+            elif act == 1:  # P cuts C for deal
+                p, c = roles
+                part_9 = cut_card[0]
+                part_10 = cut_card[1]
+                part_11 = cut_card[2]
+                part_12 = cut_card[3]
+                if (
+                    p != 0
+                    and part_9 == c
+                    and (part_9 == -1 or part_10 == -1 or part_11 == -1 or part_12 == -1)
+                ):  # cut-for-deal is possible
+                    return True
+                if (
+                    p != 1
+                    and part_10 == c
+                    and (part_9 == -1 or part_10 == -1 or part_11 == -1 or part_12 == -1)
+                ):  # cut-for-deal is possible
+                    return True
+                if (
+                    p != 2
+                    and part_11 == c
+                    and (part_9 == -1 or part_10 == -1 or part_11 == -1 or part_12 == -1)
+                ):  # cut-for-deal is possible
+                    return True
+                if (
+                    p != 3
+                    and part_12 == c
+                    and (part_9 == -1 or part_10 == -1 or part_11 == -1 or part_12 == -1)
+                ):  # cut-for-deal is possible
+                    return True
+                if part_9 != -1 and part_10 != -1 and part_11 != -1 and part_12 != -1:
+                    cut_card = [-1, -1, -1, -1, -1]
+                cut_card[p] = c
+            elif act == 2:  # P turns up C
+                p, c = roles
+                if start_2 != -1:  # turn-up is possible
+                    return True
+                if (crib | (dealt[0] | dealt[1] | dealt[2] | dealt[3])) & _ONLY_CARD[
+                    c
+                ]:  # turn-up is possible
+                    return True
+                if dealer != -1 and p != dealer:  # cribbage-four/turning-up/3
+                    return True
+                if not pack_cut:  # cribbage-four/turning-up/3
+                    return True
+                start_2 = c
+                worth = [0, 0, 0, 0, 0]
+                crib_worth = 0
+                if _PART_CARD_RANK[c] == 10:
+                    heels_owed = 2
+                part_14 = kept[0]
+                part_15 = _ONLY_CARD[c]
+                part_13 = part_14 | part_15
+                n_7 = (
+                    worth[0]
+                    + _SUM_OF_5_BY_RANK[
+                        _RANK_COUNTS[part_13 & 8191]
+                        + _RANK_COUNTS[part_13 >> 13 & 8191]
+                        + _RANK_COUNTS[part_13 >> 26 & 8191]
+                        + _RANK_COUNTS[part_13 >> 39]
+                    ]
+                )
+                worth[0] = 29 if n_7 > 29 else n_7
+                part_17 = kept[1]
+                part_16 = part_17 | part_15
+                n_8 = (
+                    worth[1]
+                    + _SUM_OF_5_BY_RANK[
+                        _RANK_COUNTS[part_16 & 8191]
+                        + _RANK_COUNTS[part_16 >> 13 & 8191]
+                        + _RANK_COUNTS[part_16 >> 26 & 8191]
+                        + _RANK_COUNTS[part_16 >> 39]
+                    ]
+                )
+                worth[1] = 29 if n_8 > 29 else n_8
+                part_19 = kept[2]
+                part_18 = part_19 | part_15
+                n_9 = (
+                    worth[2]
+                    + _SUM_OF_5_BY_RANK[
+                        _RANK_COUNTS[part_18 & 8191]
+                        + _RANK_COUNTS[part_18 >> 13 & 8191]
+                        + _RANK_COUNTS[part_18 >> 26 & 8191]
+                        + _RANK_COUNTS[part_18 >> 39]
+                    ]
+                )
+                worth[2] = 29 if n_9 > 29 else n_9
+                part_21 = kept[3]
+                part_20 = part_21 | part_15
+                n_10 = (
+                    worth[3]
+                    + _SUM_OF_5_BY_RANK[
+                        _RANK_COUNTS[part_20 & 8191]
+                        + _RANK_COUNTS[part_20 >> 13 & 8191]
+                        + _RANK_COUNTS[part_20 >> 26 & 8191]
+                        + _RANK_COUNTS[part_20 >> 39]
+                    ]
+                )
+                worth[3] = 29 if n_10 > 29 else n_10
+                part_22 = crib | part_15
+                n_11 = _SUM_OF_5_BY_RANK[
+                    _RANK_COUNTS[part_22 & 8191]
+                    + _RANK_COUNTS[part_22 >> 13 & 8191]
+                    + _RANK_COUNTS[part_22 >> 26 & 8191]
+                    + _RANK_COUNTS[part_22 >> 39]
+                ]
+                crib_worth = 29 if n_11 > 29 else n_11
+                part_25 = _PART_CARD_SUIT[c]
+                part_24 = _HOLDING_SUIT_CARD[part_25]
+                part_23 = (
+                    (
+                        part_14.bit_count() + 1
+                        if not part_14 & (4503599627370495 & ~part_24)
+                        else part_14.bit_count()
+                    )
+                    if (
+                        not part_14 & 4503599627362304
+                        or not part_14 & 4503599560269823
+                        or not part_14 & 4503049938665471
+                        or not part_14 & 549755813887
+                    )
+                    and (
+                        part_14.bit_count() + 1
+                        if not part_14 & (4503599627370495 & ~part_24)
+                        else part_14.bit_count()
+                    )
+                    >= 4
+                    else 0
+                )
+                part_26 = part_14.bit_count()
+                if part_23 == part_26:
+                    n_22 = worth[0] + part_26
+                    worth[0] = 29 if n_22 > 29 else n_22
+                part_27 = (
+                    (
+                        part_17.bit_count() + 1
+                        if not part_17 & (4503599627370495 & ~part_24)
+                        else part_17.bit_count()
+                    )
+                    if (
+                        not part_17 & 4503599627362304
+                        or not part_17 & 4503599560269823
+                        or not part_17 & 4503049938665471
+                        or not part_17 & 549755813887
+                    )
+                    and (
+                        part_17.bit_count() + 1
+                        if not part_17 & (4503599627370495 & ~part_24)
+                        else part_17.bit_count()
+                    )
+                    >= 4
+                    else 0
+                )
+                part_28 = part_17.bit_count()
+                if part_27 == part_28:
+                    n_23 = worth[1] + part_28
+                    worth[1] = 29 if n_23 > 29 else n_23
+                part_29 = (
+                    (
+                        part_19.bit_count() + 1
+                        if not part_19 & (4503599627370495 & ~part_24)
+                        else part_19.bit_count()
+                    )
+                    if (
+                        not part_19 & 4503599627362304
+                        or not part_19 & 4503599560269823
+                        or not part_19 & 4503049938665471
+                        or not part_19 & 549755813887
+                    )
+                    and (
+                        part_19.bit_count() + 1
+                        if not part_19 & (4503599627370495 & ~part_24)
+                        else part_19.bit_count()
+                    )
+                    >= 4
+                    else 0
+                )
+                part_30 = part_19.bit_count()
+                if part_29 == part_30:
+                    n_24 = worth[2] + part_30
+                    worth[2] = 29 if n_24 > 29 else n_24
+                part_31 = (
+                    (
+                        part_21.bit_count() + 1
+                        if not part_21 & (4503599627370495 & ~part_24)
+                        else part_21.bit_count()
+                    )
+                    if (
+                        not part_21 & 4503599627362304
+                        or not part_21 & 4503599560269823
+                        or not part_21 & 4503049938665471
+                        or not part_21 & 549755813887
+                    )
+                    and (
+                        part_21.bit_count() + 1
+                        if not part_21 & (4503599627370495 & ~part_24)
+                        else part_21.bit_count()
+                    )
+                    >= 4
+                    else 0
+                )
+                part_32 = part_21.bit_count()
+                if part_31 == part_32:
+                    n_25 = worth[3] + part_32
+                    worth[3] = 29 if n_25 > 29 else n_25
+                part_34 = crib.bit_count()
+                part_35 = crib & 4503599627362304
+                part_33 = (
+                    0
+                    if (
+                        0
+                        if part_35
+                        and crib & 4503599560269823
+                        and crib & 4503049938665471
+                        and crib & 549755813887
+                        else part_34 + 1
+                        if not crib & (4503599627370495 & ~part_24)
+                        else part_34
+                    )
+                    <= part_34
+                    else (part_34 + 1 if not crib & (4503599627370495 & ~part_24) else part_34)
+                    if (
+                        not part_35
+                        or not crib & 4503599560269823
+                        or not crib & 4503049938665471
+                        or not crib & 549755813887
+                    )
+                    and (part_34 + 1 if not crib & (4503599627370495 & ~part_24) else part_34) >= 4
+                    else 0
+                )
+                if part_33 == part_34:
+                    n_26 = crib_worth + part_34
+                    crib_worth = 29 if n_26 > 29 else n_26
+                part_36 = part_25 * 13 + 10
+                n_27 = worth[0] + (1 if part_14 & _ONLY_CARD[part_36] else 0)
+                worth[0] = 29 if n_27 > 29 else n_27
+                n_28 = worth[1] + (1 if part_17 & _ONLY_CARD[part_36] else 0)
+                worth[1] = 29 if n_28 > 29 else n_28
+                n_29 = worth[2] + (1 if part_19 & _ONLY_CARD[part_36] else 0)
+                worth[2] = 29 if n_29 > 29 else n_29
+                n_30 = worth[3] + (1 if part_21 & _ONLY_CARD[part_36] else 0)
+                worth[3] = 29 if n_30 > 29 else n_30
+                n_31 = crib_worth + (1 if crib & _ONLY_CARD[part_36] else 0)
+                crib_worth = 29 if n_31 > 29 else n_31
+                if part_23 > part_26:
+                    n_32 = worth[0] + part_23
+                    worth[0] = 29 if n_32 > 29 else n_32
+                if part_27 > part_28:
+                    n_33 = worth[1] + part_27
+                    worth[1] = 29 if n_33 > 29 else n_33
+                if part_29 > part_30:
+                    n_34 = worth[2] + part_29
+                    worth[2] = 29 if n_34 > 29 else n_34
+                if part_31 > part_32:
+                    n_35 = worth[3] + part_31
+                    worth[3] = 29 if n_35 > 29 else n_35
+                if part_33 > part_34:
+                    n_36 = crib_worth + part_33
+                    crib_worth = 29 if n_36 > 29 else n_36
+            elif act < 9:  # P marks N for X
+                if act == 3:  # X is for-last
+                    _, the_n, _ = roles
+                    if the_n > 0:  # cribbage-four/over-marking/1
+                        return True
+                elif act == 4:  # X is for-heels
+                    p, the_n, _ = roles
+                    part_38 = p == dealer
+                    part_37 = heels_owed if part_38 else 0
+                    if the_n > part_37:  # cribbage-four/over-marking/1
+                        return True
+                    if the_n < part_37:  # cribbage-four/under-marking/1
+                        return True
+                    if part_38:
+                        heels_owed = 0
+                elif act == 5:  # X is for-play
+                    p, the_n, _ = roles
+                    part_40 = p == last_player
+                    part_39 = gained if part_40 else 0
+                    if the_n > part_39:  # cribbage-four/over-marking/1
+                        return True
+                    if the_n < part_39:  # cribbage-four/under-marking/1
+                        return True
+                    if part_40:
+                        gained = 0
+                elif act == 6:  # X is for-go
+                    p, the_n, _ = roles
+                    part_42 = p == last_player
+                    part_41 = (
+                        1
+                        if part_42
+                        and (
+                            go_owed
+                            or (
+                                not closed
+                                and not known[p]
+                                and not (
+                                    (p != 0 and not (left[0] == 0 or gone[0]))
+                                    or (p != 1 and not (left[1] == 0 or gone[1]))
+                                    or (p != 2 and not (left[2] == 0 or gone[2]))
+                                    or (p != 3 and not (left[3] == 0 or gone[3]))
+                                )
+                                and not gone[p]
+                                and reckoning < 31
+                            )
+                        )
+                        else 0
+                    )
+                    if the_n > part_41:  # cribbage-four/over-marking/1
+                        return True
+                    if the_n < part_41:  # cribbage-four/under-marking/1
+                        return True
+                    if part_42:
+                        go_owed = False
+                        if (
                             not closed
                             and not known[p]
                             and not (
@@ -7508,548 +7947,179 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             )
                             and not gone[p]
                             and reckoning < 31
-                        )
-                    )
-                    else 0
-                )
-                if n > part_5:  # cribbage-four/over-marking/1
-                    return True
-                if n < part_5:  # cribbage-four/under-marking/1
-                    return True
-                if part_6:
-                    go_owed = False
+                        ):
+                            closed = True
+                            gone = [False, False, False, False, False]
+                            part_43 = _NEXT__PLAYER[p]
+                            to_play = (
+                                part_43
+                                if not (left[part_43] == 0 or gone[part_43])
+                                else _OPPOSITE_PLAYER[p]
+                                if not (left[_OPPOSITE_PLAYER[p]] == 0 or gone[_OPPOSITE_PLAYER[p]])
+                                else _PREVIOUS_PLAYER[p]
+                                if not (left[_PREVIOUS_PLAYER[p]] == 0 or gone[_PREVIOUS_PLAYER[p]])
+                                else p
+                                if not (left[p] == 0 or gone[p])
+                                else -1
+                            )
+                elif act == 7:  # X is for-hand
+                    p, the_n, _ = roles
                     if (
-                        not closed
-                        and not known[p]
-                        and not (
-                            (p != 0 and not (left[0] == 0 or gone[0]))
-                            or (p != 1 and not (left[1] == 0 or gone[1]))
-                            or (p != 2 and not (left[2] == 0 or gone[2]))
-                            or (p != 3 and not (left[3] == 0 or gone[3]))
-                        )
-                        and not gone[p]
-                        and reckoning < 31
-                    ):
-                        closed = True
-                        gone = [False, False, False, False, False]
-                        part_7 = _NEXT__PLAYER[p]
-                        to_play = (
-                            part_7
-                            if not (left[part_7] == 0 or gone[part_7])
-                            else _OPPOSITE_PLAYER[p]
-                            if not (left[_OPPOSITE_PLAYER[p]] == 0 or gone[_OPPOSITE_PLAYER[p]])
-                            else _PREVIOUS_PLAYER[p]
-                            if not (left[_PREVIOUS_PLAYER[p]] == 0 or gone[_PREVIOUS_PLAYER[p]])
-                            else p
-                            if not (left[p] == 0 or gone[p])
+                        dealer != -1
+                        and not scored[p]
+                        and p
+                        != (
+                            _NEXT__PLAYER[dealer]
+                            if not (_NEXT__PLAYER[dealer] != -1 and scored[_NEXT__PLAYER[dealer]])
+                            else _OPPOSITE_PLAYER[dealer]
+                            if not (
+                                _OPPOSITE_PLAYER[dealer] != -1 and scored[_OPPOSITE_PLAYER[dealer]]
+                            )
+                            else _PREVIOUS_PLAYER[dealer]
+                            if not (
+                                _PREVIOUS_PLAYER[dealer] != -1 and scored[_PREVIOUS_PLAYER[dealer]]
+                            )
+                            else dealer
+                            if not scored[dealer]
                             else -1
                         )
-            elif act == 4:  # X is for-hand
-                p, n, _ = roles
-                if (
-                    dealer != -1
-                    and not scored[p]
-                    and p
-                    != (
-                        _NEXT__PLAYER[dealer]
-                        if not (_NEXT__PLAYER[dealer] != -1 and scored[_NEXT__PLAYER[dealer]])
+                    ):  # cribbage-four/order-of-counting/1
+                        return True
+                    part_44 = scored[p]
+                    if part_44 or (kept[p] and start_2 != -1):
+                        part_45 = 0 if part_44 else worth[p]
+                        if the_n > part_45:  # cribbage-four/over-marking/1
+                            return True
+                        if the_n < part_45:  # cribbage-four/under-marking/1
+                            return True
+                    scored[p] = True
+                else:  # X is for-crib
+                    p, the_n, _ = roles
+                    part_46 = _NEXT__PLAYER[dealer]
+                    if (
+                        part_46
+                        if not (part_46 != -1 and scored[part_46])
                         else _OPPOSITE_PLAYER[dealer]
                         if not (_OPPOSITE_PLAYER[dealer] != -1 and scored[_OPPOSITE_PLAYER[dealer]])
                         else _PREVIOUS_PLAYER[dealer]
                         if not (_PREVIOUS_PLAYER[dealer] != -1 and scored[_PREVIOUS_PLAYER[dealer]])
                         else dealer
-                        if not scored[dealer]
+                        if not (dealer != -1 and scored[dealer])
+                        else -1
+                    ) != -1:  # cribbage-four/order-of-counting/2
+                        return True
+                    part_47 = p != dealer
+                    if part_47 and the_n > 0:  # cribbage-four/counting/1
+                        return True
+                    if part_47 or crib_scored or (crib.bit_count() >= 4 and start_2 != -1):
+                        part_48 = crib_worth if p == dealer and not crib_scored else 0
+                        if the_n > part_48:  # cribbage-four/over-marking/1
+                            return True
+                        if the_n < part_48:  # cribbage-four/under-marking/1
+                            return True
+                    if p == dealer:
+                        crib_scored = True
+        elif act < 13:
+            if act == 9:  # P deals
+                (p,) = roles
+                if not scored[0] and worth[0] > 0:  # cribbage-four/neglected/4
+                    return True
+                if not scored[1] and worth[1] > 0:  # cribbage-four/neglected/4
+                    return True
+                if not scored[2] and worth[2] > 0:  # cribbage-four/neglected/4
+                    return True
+                if not scored[3] and worth[3] > 0:  # cribbage-four/neglected/4
+                    return True
+                if dealer != -1 and not crib_scored and crib_worth > 0:  # cribbage-four/neglected/5
+                    return True
+                if last_player != -1 and (
+                    go_owed
+                    or (
+                        not closed
+                        and not known[last_player]
+                        and not (
+                            (last_player != 0 and not (left[0] == 0 or gone[0]))
+                            or (last_player != 1 and not (left[1] == 0 or gone[1]))
+                            or (last_player != 2 and not (left[2] == 0 or gone[2]))
+                            or (last_player != 3 and not (left[3] == 0 or gone[3]))
+                        )
+                        and not gone[last_player]
+                        and reckoning < 31
+                    )
+                ):  # cribbage-four/neglected/6
+                    return True
+                part_51 = cut_card[0]
+                part_50 = _PART_CARD_RANK[part_51]
+                part_52 = part_50
+                part_54 = cut_card[1]
+                part_53 = _PART_CARD_RANK[part_54]
+                part_55 = part_53
+                part_57 = cut_card[2]
+                part_56 = _PART_CARD_RANK[part_57]
+                part_58 = part_56
+                part_60 = cut_card[3]
+                part_59 = _PART_CARD_RANK[part_60]
+                part_61 = part_59
+                part_62 = dealer == -1
+                part_49 = (
+                    (
+                        _first(
+                            (
+                                1
+                                if (part_52 if part_50 != -1 else 0)
+                                < (part_55 if part_53 != -1 else 0)
+                                and (part_52 if part_50 != -1 else 0)
+                                < (part_58 if part_56 != -1 else 0)
+                                and (part_52 if part_50 != -1 else 0)
+                                < (part_61 if part_59 != -1 else 0)
+                                else 0
+                            )
+                            | (
+                                2
+                                if (part_55 if part_53 != -1 else 0)
+                                < (part_52 if part_50 != -1 else 0)
+                                and (part_55 if part_53 != -1 else 0)
+                                < (part_58 if part_56 != -1 else 0)
+                                and (part_55 if part_53 != -1 else 0)
+                                < (part_61 if part_59 != -1 else 0)
+                                else 0
+                            )
+                            | (
+                                4
+                                if (part_58 if part_56 != -1 else 0)
+                                < (part_52 if part_50 != -1 else 0)
+                                and (part_58 if part_56 != -1 else 0)
+                                < (part_55 if part_53 != -1 else 0)
+                                and (part_58 if part_56 != -1 else 0)
+                                < (part_61 if part_59 != -1 else 0)
+                                else 0
+                            )
+                            | (
+                                8
+                                if (part_61 if part_59 != -1 else 0)
+                                < (part_52 if part_50 != -1 else 0)
+                                and (part_61 if part_59 != -1 else 0)
+                                < (part_55 if part_53 != -1 else 0)
+                                and (part_61 if part_59 != -1 else 0)
+                                < (part_58 if part_56 != -1 else 0)
+                                else 0
+                            )
+                        )
+                        if part_51 != -1 and part_54 != -1 and part_57 != -1 and part_60 != -1
                         else -1
                     )
-                ):  # cribbage-four/order-of-counting/1
+                    if part_62
+                    else _NEXT__PLAYER[dealer]
+                )
+                if part_49 != -1 and p != part_49:  # cribbage-four/dealing/1
                     return True
-                part_8 = scored[p]
-                if part_8 or (kept[p] and start_2 != -1):
-                    part_9 = 0 if part_8 else worth[p]
-                    if n > part_9:  # cribbage-four/over-marking/1
-                        return True
-                    if n < part_9:  # cribbage-four/under-marking/1
-                        return True
-                scored[p] = True
-            else:  # X is for-crib
-                p, n, _ = roles
-                part_10 = _NEXT__PLAYER[dealer]
                 if (
-                    part_10
-                    if not (part_10 != -1 and scored[part_10])
-                    else _OPPOSITE_PLAYER[dealer]
-                    if not (_OPPOSITE_PLAYER[dealer] != -1 and scored[_OPPOSITE_PLAYER[dealer]])
-                    else _PREVIOUS_PLAYER[dealer]
-                    if not (_PREVIOUS_PLAYER[dealer] != -1 and scored[_PREVIOUS_PLAYER[dealer]])
-                    else dealer
-                    if not (dealer != -1 and scored[dealer])
-                    else -1
-                ) != -1:  # cribbage-four/order-of-counting/2
-                    return True
-                part_11 = p != dealer
-                if part_11 and n > 0:  # cribbage-four/counting/1
-                    return True
-                if part_11 or crib_scored or (crib.bit_count() >= 4 and start_2 != -1):
-                    part_12 = crib_worth if p == dealer and not crib_scored else 0
-                    if n > part_12:  # cribbage-four/over-marking/1
-                        return True
-                    if n < part_12:  # cribbage-four/under-marking/1
-                        return True
-                if p == dealer:
-                    crib_scored = True
-        elif act == 6:  # P plays C
-            p, c = roles
-            part_13 = _ONLY_CARD[c]
-            if not (
-                hand[p] >> c & 1 == 1
-                if known[p]
-                else not part_13 & shown
-                and not (
-                    (p != 0 and dealt[0] & part_13)
-                    or (p != 1 and dealt[1] & part_13)
-                    or (p != 2 and dealt[2] & part_13)
-                    or (p != 3 and dealt[3] & part_13)
-                )
-            ):  # play is possible
-                return True
-            if not (
-                p == to_play
-                or (
-                    to_play == -1
-                    and not (
-                        closed and left[0] == 0 and left[1] == 0 and left[2] == 0 and left[3] == 0
-                    )
-                )
-            ):  # cribbage-four/thirty-one/2
-                return True
-            part_14 = _PIPS[c]
-            if (0 if closed else reckoning) + part_14 > 31:  # cribbage-four/thirty-one/1
-                return True
-            if last_player != -1:
-                if gained > 0:  # cribbage-four/neglected/1
-                    return True
-                if go_owed:  # cribbage-four/neglected/2
-                    return True
-            if p == dealer and heels_owed > 0:  # cribbage-four/neglected/3
-                return True
-            if closed:
-                closed = False
-                heard = ()
-                reckoning = 0
-                like = 0
-                go_owed = False
-            part_15 = _PART_CARD_RANK[c]
-            if part_15 == (heard[-1] if heard else -1):
-                the_n_37 = like + 1
-                like = 4 if the_n_37 > 4 else the_n_37
-            else:
-                like = 1
-            heard = (*heard, part_15)[:13]
-            the_n_38 = reckoning + part_14
-            reckoning = 31 if the_n_38 > 31 else the_n_38
-            hand[p] = hand[p] & ~part_13
-            shown = shown | part_13
-            the_n_39 = left[p] - 1
-            left[p] = 0 if the_n_39 < 0 else the_n_39
-            last_player = p
-            gained = 0
-            part_17 = _NEXT__PLAYER[p]
-            part_16 = left[part_17] == 0
-            part_18 = _OPPOSITE_PLAYER[p]
-            part_19 = _PREVIOUS_PLAYER[p]
-            to_play = (
-                part_17
-                if not (part_16 or gone[part_17])
-                else part_18
-                if not (left[part_18] == 0 or gone[part_18])
-                else part_19
-                if not (left[part_19] == 0 or gone[part_19])
-                else p
-                if not (left[p] == 0 or gone[p])
-                else -1
-            )
-            part_20 = reckoning == 31
-            if part_20 or (
-                (
-                    left[0] == 0
-                    or gone[0]
-                    or (
-                        last_player == 0
-                        and (left[1] == 0 or gone[1])
-                        and (left[2] == 0 or gone[2])
-                        and (left[3] == 0 or gone[3])
-                        and known[0]
-                        and not hand[0] & _THOSE_OF_2[reckoning]
-                    )
-                )
-                and (
-                    left[1] == 0
-                    or gone[1]
-                    or (
-                        last_player == 1
-                        and (left[0] == 0 or gone[0])
-                        and (left[2] == 0 or gone[2])
-                        and (left[3] == 0 or gone[3])
-                        and known[1]
-                        and not hand[1] & _THOSE_OF_2[reckoning]
-                    )
-                )
-                and (
-                    left[2] == 0
-                    or gone[2]
-                    or (
-                        last_player == 2
-                        and (left[0] == 0 or gone[0])
-                        and (left[1] == 0 or gone[1])
-                        and (left[3] == 0 or gone[3])
-                        and known[2]
-                        and not hand[2] & _THOSE_OF_2[reckoning]
-                    )
-                )
-                and (
-                    left[3] == 0
-                    or gone[3]
-                    or (
-                        last_player == 3
-                        and (left[0] == 0 or gone[0])
-                        and (left[1] == 0 or gone[1])
-                        and (left[2] == 0 or gone[2])
-                        and known[3]
-                        and not hand[3] & _THOSE_OF_2[reckoning]
-                    )
-                )
-            ):
-                closed = True
-                if reckoning < 31:
-                    go_owed = True
-                gone = [False, False, False, False, False]
-                to_play = (
-                    part_17
-                    if not (part_16 or gone[part_17])
-                    else part_18
-                    if not (left[part_18] == 0 or gone[part_18])
-                    else part_19
-                    if not (left[part_19] == 0 or gone[part_19])
-                    else p
-                    if not (left[p] == 0 or gone[p])
-                    else -1
-                )
-            if reckoning == 15 or part_20:
-                gained = 2
-            if like == 2:
-                the_n_40 = gained + 2
-                gained = 20 if the_n_40 > 20 else the_n_40
-            if like == 3:
-                the_n_41 = gained + 6
-                gained = 20 if the_n_41 > 20 else the_n_41
-            if like == 4:
-                the_n_42 = gained + 12
-                gained = 20 if the_n_42 > 20 else the_n_42
-            the_n_43 = gained + (_most_of_4(heard) if len(heard) >= 3 else 0)
-            gained = 20 if the_n_43 > 20 else the_n_43
-        elif act == 7:  # P cuts C for deal
-            p, c = roles
-            part_21 = cut_card[0]
-            part_22 = cut_card[1]
-            part_23 = cut_card[2]
-            part_24 = cut_card[3]
-            if (
-                p != 0
-                and part_21 == c
-                and (part_21 == -1 or part_22 == -1 or part_23 == -1 or part_24 == -1)
-            ):  # cut-for-deal is possible
-                return True
-            if (
-                p != 1
-                and part_22 == c
-                and (part_21 == -1 or part_22 == -1 or part_23 == -1 or part_24 == -1)
-            ):  # cut-for-deal is possible
-                return True
-            if (
-                p != 2
-                and part_23 == c
-                and (part_21 == -1 or part_22 == -1 or part_23 == -1 or part_24 == -1)
-            ):  # cut-for-deal is possible
-                return True
-            if (
-                p != 3
-                and part_24 == c
-                and (part_21 == -1 or part_22 == -1 or part_23 == -1 or part_24 == -1)
-            ):  # cut-for-deal is possible
-                return True
-            if part_21 != -1 and part_22 != -1 and part_23 != -1 and part_24 != -1:
-                cut_card = [-1, -1, -1, -1, -1]
-            cut_card[p] = c
-        elif act == 8:  # P turns up C
-            p, c = roles
-            if start_2 != -1:  # turn-up is possible
-                return True
-            if (crib | (dealt[0] | dealt[1] | dealt[2] | dealt[3])) & _ONLY_CARD[
-                c
-            ]:  # turn-up is possible
-                return True
-            if dealer != -1 and p != dealer:  # cribbage-four/turning-up/3
-                return True
-            if not pack_cut:  # cribbage-four/turning-up/3
-                return True
-            start_2 = c
-            worth = [0, 0, 0, 0, 0]
-            crib_worth = 0
-            if _PART_CARD_RANK[c] == 10:
-                heels_owed = 2
-            part_26 = kept[0]
-            part_27 = _ONLY_CARD[c]
-            part_25 = part_26 | part_27
-            the_n_7 = (
-                worth[0]
-                + _SUM_OF_5_BY_RANK[
-                    _RANK_COUNTS[part_25 & 8191]
-                    + _RANK_COUNTS[part_25 >> 13 & 8191]
-                    + _RANK_COUNTS[part_25 >> 26 & 8191]
-                    + _RANK_COUNTS[part_25 >> 39]
-                ]
-            )
-            worth[0] = 29 if the_n_7 > 29 else the_n_7
-            part_29 = kept[1]
-            part_28 = part_29 | part_27
-            the_n_8 = (
-                worth[1]
-                + _SUM_OF_5_BY_RANK[
-                    _RANK_COUNTS[part_28 & 8191]
-                    + _RANK_COUNTS[part_28 >> 13 & 8191]
-                    + _RANK_COUNTS[part_28 >> 26 & 8191]
-                    + _RANK_COUNTS[part_28 >> 39]
-                ]
-            )
-            worth[1] = 29 if the_n_8 > 29 else the_n_8
-            part_31 = kept[2]
-            part_30 = part_31 | part_27
-            the_n_9 = (
-                worth[2]
-                + _SUM_OF_5_BY_RANK[
-                    _RANK_COUNTS[part_30 & 8191]
-                    + _RANK_COUNTS[part_30 >> 13 & 8191]
-                    + _RANK_COUNTS[part_30 >> 26 & 8191]
-                    + _RANK_COUNTS[part_30 >> 39]
-                ]
-            )
-            worth[2] = 29 if the_n_9 > 29 else the_n_9
-            part_33 = kept[3]
-            part_32 = part_33 | part_27
-            the_n_10 = (
-                worth[3]
-                + _SUM_OF_5_BY_RANK[
-                    _RANK_COUNTS[part_32 & 8191]
-                    + _RANK_COUNTS[part_32 >> 13 & 8191]
-                    + _RANK_COUNTS[part_32 >> 26 & 8191]
-                    + _RANK_COUNTS[part_32 >> 39]
-                ]
-            )
-            worth[3] = 29 if the_n_10 > 29 else the_n_10
-            part_34 = crib | part_27
-            the_n_11 = _SUM_OF_5_BY_RANK[
-                _RANK_COUNTS[part_34 & 8191]
-                + _RANK_COUNTS[part_34 >> 13 & 8191]
-                + _RANK_COUNTS[part_34 >> 26 & 8191]
-                + _RANK_COUNTS[part_34 >> 39]
-            ]
-            crib_worth = 29 if the_n_11 > 29 else the_n_11
-            part_37 = _PART_CARD_SUIT[c]
-            part_36 = _HOLDING_SUIT_CARD[part_37]
-            part_35 = (
-                (
-                    part_26.bit_count() + 1
-                    if not part_26 & (4503599627370495 & ~part_36)
-                    else part_26.bit_count()
-                )
-                if (
-                    not part_26 & 4503599627362304
-                    or not part_26 & 4503599560269823
-                    or not part_26 & 4503049938665471
-                    or not part_26 & 549755813887
-                )
-                and (
-                    part_26.bit_count() + 1
-                    if not part_26 & (4503599627370495 & ~part_36)
-                    else part_26.bit_count()
-                )
-                >= 4
-                else 0
-            )
-            part_38 = part_26.bit_count()
-            if part_35 == part_38:
-                the_n_22 = worth[0] + part_38
-                worth[0] = 29 if the_n_22 > 29 else the_n_22
-            part_39 = (
-                (
-                    part_29.bit_count() + 1
-                    if not part_29 & (4503599627370495 & ~part_36)
-                    else part_29.bit_count()
-                )
-                if (
-                    not part_29 & 4503599627362304
-                    or not part_29 & 4503599560269823
-                    or not part_29 & 4503049938665471
-                    or not part_29 & 549755813887
-                )
-                and (
-                    part_29.bit_count() + 1
-                    if not part_29 & (4503599627370495 & ~part_36)
-                    else part_29.bit_count()
-                )
-                >= 4
-                else 0
-            )
-            part_40 = part_29.bit_count()
-            if part_39 == part_40:
-                the_n_23 = worth[1] + part_40
-                worth[1] = 29 if the_n_23 > 29 else the_n_23
-            part_41 = (
-                (
-                    part_31.bit_count() + 1
-                    if not part_31 & (4503599627370495 & ~part_36)
-                    else part_31.bit_count()
-                )
-                if (
-                    not part_31 & 4503599627362304
-                    or not part_31 & 4503599560269823
-                    or not part_31 & 4503049938665471
-                    or not part_31 & 549755813887
-                )
-                and (
-                    part_31.bit_count() + 1
-                    if not part_31 & (4503599627370495 & ~part_36)
-                    else part_31.bit_count()
-                )
-                >= 4
-                else 0
-            )
-            part_42 = part_31.bit_count()
-            if part_41 == part_42:
-                the_n_24 = worth[2] + part_42
-                worth[2] = 29 if the_n_24 > 29 else the_n_24
-            part_43 = (
-                (
-                    part_33.bit_count() + 1
-                    if not part_33 & (4503599627370495 & ~part_36)
-                    else part_33.bit_count()
-                )
-                if (
-                    not part_33 & 4503599627362304
-                    or not part_33 & 4503599560269823
-                    or not part_33 & 4503049938665471
-                    or not part_33 & 549755813887
-                )
-                and (
-                    part_33.bit_count() + 1
-                    if not part_33 & (4503599627370495 & ~part_36)
-                    else part_33.bit_count()
-                )
-                >= 4
-                else 0
-            )
-            part_44 = part_33.bit_count()
-            if part_43 == part_44:
-                the_n_25 = worth[3] + part_44
-                worth[3] = 29 if the_n_25 > 29 else the_n_25
-            part_46 = crib.bit_count()
-            part_47 = crib & 4503599627362304
-            part_45 = (
-                0
-                if (
-                    0
-                    if part_47
-                    and crib & 4503599560269823
-                    and crib & 4503049938665471
-                    and crib & 549755813887
-                    else part_46 + 1
-                    if not crib & (4503599627370495 & ~part_36)
-                    else part_46
-                )
-                <= part_46
-                else (part_46 + 1 if not crib & (4503599627370495 & ~part_36) else part_46)
-                if (
-                    not part_47
-                    or not crib & 4503599560269823
-                    or not crib & 4503049938665471
-                    or not crib & 549755813887
-                )
-                and (part_46 + 1 if not crib & (4503599627370495 & ~part_36) else part_46) >= 4
-                else 0
-            )
-            if part_45 == part_46:
-                the_n_26 = crib_worth + part_46
-                crib_worth = 29 if the_n_26 > 29 else the_n_26
-            part_48 = part_37 * 13 + 10
-            the_n_27 = worth[0] + (1 if part_26 & _ONLY_CARD[part_48] else 0)
-            worth[0] = 29 if the_n_27 > 29 else the_n_27
-            the_n_28 = worth[1] + (1 if part_29 & _ONLY_CARD[part_48] else 0)
-            worth[1] = 29 if the_n_28 > 29 else the_n_28
-            the_n_29 = worth[2] + (1 if part_31 & _ONLY_CARD[part_48] else 0)
-            worth[2] = 29 if the_n_29 > 29 else the_n_29
-            the_n_30 = worth[3] + (1 if part_33 & _ONLY_CARD[part_48] else 0)
-            worth[3] = 29 if the_n_30 > 29 else the_n_30
-            the_n_31 = crib_worth + (1 if crib & _ONLY_CARD[part_48] else 0)
-            crib_worth = 29 if the_n_31 > 29 else the_n_31
-            if part_35 > part_38:
-                the_n_32 = worth[0] + part_35
-                worth[0] = 29 if the_n_32 > 29 else the_n_32
-            if part_39 > part_40:
-                the_n_33 = worth[1] + part_39
-                worth[1] = 29 if the_n_33 > 29 else the_n_33
-            if part_41 > part_42:
-                the_n_34 = worth[2] + part_41
-                worth[2] = 29 if the_n_34 > 29 else the_n_34
-            if part_43 > part_44:
-                the_n_35 = worth[3] + part_43
-                worth[3] = 29 if the_n_35 > 29 else the_n_35
-            if part_45 > part_46:
-                the_n_36 = crib_worth + part_45
-                crib_worth = 29 if the_n_36 > 29 else the_n_36
-        elif act == 9:  # P deals
-            (p,) = roles
-            if not scored[0] and worth[0] > 0:  # cribbage-four/neglected/4
-                return True
-            if not scored[1] and worth[1] > 0:  # cribbage-four/neglected/4
-                return True
-            if not scored[2] and worth[2] > 0:  # cribbage-four/neglected/4
-                return True
-            if not scored[3] and worth[3] > 0:  # cribbage-four/neglected/4
-                return True
-            if dealer != -1 and not crib_scored and crib_worth > 0:  # cribbage-four/neglected/5
-                return True
-            if last_player != -1 and (
-                go_owed
-                or (
-                    not closed
-                    and not known[last_player]
-                    and not (
-                        (last_player != 0 and not (left[0] == 0 or gone[0]))
-                        or (last_player != 1 and not (left[1] == 0 or gone[1]))
-                        or (last_player != 2 and not (left[2] == 0 or gone[2]))
-                        or (last_player != 3 and not (left[3] == 0 or gone[3]))
-                    )
-                    and not gone[last_player]
-                    and reckoning < 31
-                )
-            ):  # cribbage-four/neglected/6
-                return True
-            part_51 = cut_card[0]
-            part_50 = _PART_CARD_RANK[part_51]
-            part_52 = part_50
-            part_54 = cut_card[1]
-            part_53 = _PART_CARD_RANK[part_54]
-            part_55 = part_53
-            part_57 = cut_card[2]
-            part_56 = _PART_CARD_RANK[part_57]
-            part_58 = part_56
-            part_60 = cut_card[3]
-            part_59 = _PART_CARD_RANK[part_60]
-            part_61 = part_59
-            part_62 = dealer == -1
-            part_49 = (
-                (
-                    _first(
+                    part_62
+                    and part_51 != -1
+                    and part_54 != -1
+                    and part_57 != -1
+                    and part_60 != -1
+                    and _first(
                         (
                             1
                             if (part_52 if part_50 != -1 else 0) < (part_55 if part_53 != -1 else 0)
@@ -8087,266 +8157,227 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             else 0
                         )
                     )
-                    if part_51 != -1 and part_54 != -1 and part_57 != -1 and part_60 != -1
-                    else -1
-                )
-                if part_62
-                else _NEXT__PLAYER[dealer]
-            )
-            if part_49 != -1 and p != part_49:  # cribbage-four/dealing/1
-                return True
-            if (
-                part_62
-                and part_51 != -1
-                and part_54 != -1
-                and part_57 != -1
-                and part_60 != -1
-                and _first(
-                    (
-                        1
-                        if (part_52 if part_50 != -1 else 0) < (part_55 if part_53 != -1 else 0)
-                        and (part_52 if part_50 != -1 else 0) < (part_58 if part_56 != -1 else 0)
-                        and (part_52 if part_50 != -1 else 0) < (part_61 if part_59 != -1 else 0)
-                        else 0
+                    == -1
+                ):  # cribbage-four/dealing/1
+                    return True
+                dealer = p
+                dealt = [0, 0, 0, 0, 0]
+                hand = [0, 0, 0, 0, 0]
+                known = [False, False, False, False, False]
+                given_2 = [0, 0, 0, 0, 0]
+                laid = [False, False, False, False, False]
+                kept = [0, 0, 0, 0, 0]
+                worth = [0, 0, 0, 0, 0]
+                left = [4, 4, 4, 4, 4]
+                gone = [False, False, False, False, False]
+                scored = [False, False, False, False, False]
+                crib = 0
+                shown = 0
+                crib_worth = 0
+                crib_scored = False
+                pack_cut = False
+                start_2 = -1
+                heels_owed = 0
+                to_play = _NEXT__PLAYER[p]
+                heard = ()
+                reckoning = 0
+                like = 0
+                last_player = -1
+                closed = False
+                gained = 0
+                go_owed = False
+            elif act == 10:  # P calls go
+                (p,) = roles
+                part_64 = left[0]
+                part_65 = left[1]
+                part_66 = left[2]
+                part_67 = left[3]
+                part_63 = p == to_play or (
+                    to_play == -1
+                    and not (
+                        closed and part_64 == 0 and part_65 == 0 and part_66 == 0 and part_67 == 0
                     )
-                    | (
-                        2
-                        if (part_55 if part_53 != -1 else 0) < (part_52 if part_50 != -1 else 0)
-                        and (part_55 if part_53 != -1 else 0) < (part_58 if part_56 != -1 else 0)
-                        and (part_55 if part_53 != -1 else 0) < (part_61 if part_59 != -1 else 0)
-                        else 0
-                    )
-                    | (
-                        4
-                        if (part_58 if part_56 != -1 else 0) < (part_52 if part_50 != -1 else 0)
-                        and (part_58 if part_56 != -1 else 0) < (part_55 if part_53 != -1 else 0)
-                        and (part_58 if part_56 != -1 else 0) < (part_61 if part_59 != -1 else 0)
-                        else 0
-                    )
-                    | (
-                        8
-                        if (part_61 if part_59 != -1 else 0) < (part_52 if part_50 != -1 else 0)
-                        and (part_61 if part_59 != -1 else 0) < (part_55 if part_53 != -1 else 0)
-                        and (part_61 if part_59 != -1 else 0) < (part_58 if part_56 != -1 else 0)
-                        else 0
-                    )
-                )
-                == -1
-            ):  # cribbage-four/dealing/1
-                return True
-            dealer = p
-            dealt = [0, 0, 0, 0, 0]
-            hand = [0, 0, 0, 0, 0]
-            known = [False, False, False, False, False]
-            given_2 = [0, 0, 0, 0, 0]
-            laid = [False, False, False, False, False]
-            kept = [0, 0, 0, 0, 0]
-            worth = [0, 0, 0, 0, 0]
-            left = [4, 4, 4, 4, 4]
-            gone = [False, False, False, False, False]
-            scored = [False, False, False, False, False]
-            crib = 0
-            shown = 0
-            crib_worth = 0
-            crib_scored = False
-            pack_cut = False
-            start_2 = -1
-            heels_owed = 0
-            to_play = _NEXT__PLAYER[p]
-            heard = ()
-            reckoning = 0
-            like = 0
-            last_player = -1
-            closed = False
-            gained = 0
-            go_owed = False
-        elif act == 10:  # P calls go
-            (p,) = roles
-            part_64 = left[0]
-            part_65 = left[1]
-            part_66 = left[2]
-            part_67 = left[3]
-            part_63 = p == to_play or (
-                to_play == -1
-                and not (closed and part_64 == 0 and part_65 == 0 and part_66 == 0 and part_67 == 0)
-            )
-            if (
-                part_63 and known[p] and hand[p] & _THOSE_OF_2[0 if closed else reckoning]
-            ):  # cribbage-four/go/1
-                return True
-            if part_63:
-                gone[p] = True
-                part_68 = _NEXT__PLAYER[p]
-                to_play = (
-                    part_68
-                    if not (left[part_68] == 0 or gone[part_68])
-                    else _OPPOSITE_PLAYER[p]
-                    if not (left[_OPPOSITE_PLAYER[p]] == 0 or gone[_OPPOSITE_PLAYER[p]])
-                    else _PREVIOUS_PLAYER[p]
-                    if not (left[_PREVIOUS_PLAYER[p]] == 0 or gone[_PREVIOUS_PLAYER[p]])
-                    else p
-                    if not (left[p] == 0 or gone[p])
-                    else -1
                 )
                 if (
-                    reckoning == 31
-                    or (
-                        (
-                            part_64 == 0
-                            or gone[0]
-                            or (
-                                last_player == 0
-                                and (part_65 == 0 or gone[1])
-                                and (part_66 == 0 or gone[2])
-                                and (part_67 == 0 or gone[3])
-                                and known[0]
-                                and not hand[0] & _THOSE_OF_2[0 if closed else reckoning]
-                            )
-                        )
-                        and (
-                            part_65 == 0
-                            or gone[1]
-                            or (
-                                last_player == 1
-                                and (part_64 == 0 or gone[0])
-                                and (part_66 == 0 or gone[2])
-                                and (part_67 == 0 or gone[3])
-                                and known[1]
-                                and not hand[1] & _THOSE_OF_2[0 if closed else reckoning]
-                            )
-                        )
-                        and (
-                            part_66 == 0
-                            or gone[2]
-                            or (
-                                last_player == 2
-                                and (part_64 == 0 or gone[0])
-                                and (part_65 == 0 or gone[1])
-                                and (part_67 == 0 or gone[3])
-                                and known[2]
-                                and not hand[2] & _THOSE_OF_2[0 if closed else reckoning]
-                            )
-                        )
-                        and (
-                            part_67 == 0
-                            or gone[3]
-                            or (
-                                last_player == 3
-                                and (part_64 == 0 or gone[0])
-                                and (part_65 == 0 or gone[1])
-                                and (part_66 == 0 or gone[2])
-                                and known[3]
-                                and not hand[3] & _THOSE_OF_2[0 if closed else reckoning]
-                            )
-                        )
-                    )
-                ) and last_player != -1:
-                    closed = True
-                    if reckoning < 31:
-                        go_owed = True
-                    gone = [False, False, False, False, False]
-                    part_69 = _NEXT__PLAYER[last_player]
+                    part_63 and known[p] and hand[p] & _THOSE_OF_2[0 if closed else reckoning]
+                ):  # cribbage-four/go/1
+                    return True
+                if part_63:
+                    gone[p] = True
+                    part_68 = _NEXT__PLAYER[p]
                     to_play = (
-                        part_69
-                        if not (left[part_69] == 0 or gone[part_69])
-                        else _OPPOSITE_PLAYER[last_player]
-                        if not (
-                            left[_OPPOSITE_PLAYER[last_player]] == 0
-                            or gone[_OPPOSITE_PLAYER[last_player]]
-                        )
-                        else _PREVIOUS_PLAYER[last_player]
-                        if not (
-                            left[_PREVIOUS_PLAYER[last_player]] == 0
-                            or gone[_PREVIOUS_PLAYER[last_player]]
-                        )
-                        else last_player
-                        if not (left[last_player] == 0 or gone[last_player])
+                        part_68
+                        if not (left[part_68] == 0 or gone[part_68])
+                        else _OPPOSITE_PLAYER[p]
+                        if not (left[_OPPOSITE_PLAYER[p]] == 0 or gone[_OPPOSITE_PLAYER[p]])
+                        else _PREVIOUS_PLAYER[p]
+                        if not (left[_PREVIOUS_PLAYER[p]] == 0 or gone[_PREVIOUS_PLAYER[p]])
+                        else p
+                        if not (left[p] == 0 or gone[p])
                         else -1
                     )
-        elif act == 11:  # P is dealt H
-            (p,) = roles
-            h = next(take)
-            if h >> 52:
-                raise _Unsure
-            if p != 0 and dealt[0] & h:  # deal is possible
-                return True
-            if p != 1 and dealt[1] & h:  # deal is possible
-                return True
-            if p != 2 and dealt[2] & h:  # deal is possible
-                return True
-            if p != 3 and dealt[3] & h:  # deal is possible
-                return True
-            if dealer != -1:
-                part_70 = h.bit_count()
-                if part_70 < 5:  # cribbage-four/faced/2
+                    if (
+                        reckoning == 31
+                        or (
+                            (
+                                part_64 == 0
+                                or gone[0]
+                                or (
+                                    last_player == 0
+                                    and (part_65 == 0 or gone[1])
+                                    and (part_66 == 0 or gone[2])
+                                    and (part_67 == 0 or gone[3])
+                                    and known[0]
+                                    and not hand[0] & _THOSE_OF_2[0 if closed else reckoning]
+                                )
+                            )
+                            and (
+                                part_65 == 0
+                                or gone[1]
+                                or (
+                                    last_player == 1
+                                    and (part_64 == 0 or gone[0])
+                                    and (part_66 == 0 or gone[2])
+                                    and (part_67 == 0 or gone[3])
+                                    and known[1]
+                                    and not hand[1] & _THOSE_OF_2[0 if closed else reckoning]
+                                )
+                            )
+                            and (
+                                part_66 == 0
+                                or gone[2]
+                                or (
+                                    last_player == 2
+                                    and (part_64 == 0 or gone[0])
+                                    and (part_65 == 0 or gone[1])
+                                    and (part_67 == 0 or gone[3])
+                                    and known[2]
+                                    and not hand[2] & _THOSE_OF_2[0 if closed else reckoning]
+                                )
+                            )
+                            and (
+                                part_67 == 0
+                                or gone[3]
+                                or (
+                                    last_player == 3
+                                    and (part_64 == 0 or gone[0])
+                                    and (part_65 == 0 or gone[1])
+                                    and (part_66 == 0 or gone[2])
+                                    and known[3]
+                                    and not hand[3] & _THOSE_OF_2[0 if closed else reckoning]
+                                )
+                            )
+                        )
+                    ) and last_player != -1:
+                        closed = True
+                        if reckoning < 31:
+                            go_owed = True
+                        gone = [False, False, False, False, False]
+                        part_69 = _NEXT__PLAYER[last_player]
+                        to_play = (
+                            part_69
+                            if not (left[part_69] == 0 or gone[part_69])
+                            else _OPPOSITE_PLAYER[last_player]
+                            if not (
+                                left[_OPPOSITE_PLAYER[last_player]] == 0
+                                or gone[_OPPOSITE_PLAYER[last_player]]
+                            )
+                            else _PREVIOUS_PLAYER[last_player]
+                            if not (
+                                left[_PREVIOUS_PLAYER[last_player]] == 0
+                                or gone[_PREVIOUS_PLAYER[last_player]]
+                            )
+                            else last_player
+                            if not (left[last_player] == 0 or gone[last_player])
+                            else -1
+                        )
+            elif act == 11:  # P is dealt H
+                (p,) = roles
+                h = next(take)
+                if h >> 52:
+                    raise _Unsure
+                if p != 0 and dealt[0] & h:  # deal is possible
                     return True
-                if part_70 > 5 and given_2[p] <= 5:  # cribbage-four/too-many-dealt/1
+                if p != 1 and dealt[1] & h:  # deal is possible
                     return True
-            dealt[p] = h
-            hand[p] = h
-            known[p] = True
-            the_n_2 = h.bit_count()
-            given_2[p] = 8 if the_n_2 > 8 else the_n_2
-        elif act == 12:  # P lays out H
-            (p,) = roles
-            h = next(take)
-            if h >> 52:
-                raise _Unsure
-            if not (
-                not h & shown
-                and not (
-                    (p != 0 and dealt[0] & h)
-                    or (p != 1 and dealt[1] & h)
-                    or (p != 2 and dealt[2] & h)
-                    or (p != 3 and dealt[3] & h)
-                )
-                and (not known[p] or h & dealt[p] == h)
-            ):  # lay-out is possible
+                if p != 2 and dealt[2] & h:  # deal is possible
+                    return True
+                if p != 3 and dealt[3] & h:  # deal is possible
+                    return True
+                if dealer != -1:
+                    part_70 = h.bit_count()
+                    if part_70 < 5:  # cribbage-four/faced/2
+                        return True
+                    if part_70 > 5 and given_2[p] <= 5:  # cribbage-four/too-many-dealt/1
+                        return True
+                dealt[p] = h
+                hand[p] = h
+                known[p] = True
+                n_2 = h.bit_count()
+                given_2[p] = 8 if n_2 > 8 else n_2
+            elif act == 12:  # P lays out H
+                (p,) = roles
+                h = next(take)
+                if h >> 52:
+                    raise _Unsure
+                if not (
+                    not h & shown
+                    and not (
+                        (p != 0 and dealt[0] & h)
+                        or (p != 1 and dealt[1] & h)
+                        or (p != 2 and dealt[2] & h)
+                        or (p != 3 and dealt[3] & h)
+                    )
+                    and (not known[p] or h & dealt[p] == h)
+                ):  # lay-out is possible
+                    return True
+                if (
+                    dealer != -1
+                    and not laid[p]
+                    and p
+                    != (
+                        _NEXT__PLAYER[dealer]
+                        if not (_NEXT__PLAYER[dealer] != -1 and laid[_NEXT__PLAYER[dealer]])
+                        else _OPPOSITE_PLAYER[dealer]
+                        if not (_OPPOSITE_PLAYER[dealer] != -1 and laid[_OPPOSITE_PLAYER[dealer]])
+                        else _PREVIOUS_PLAYER[dealer]
+                        if not (_PREVIOUS_PLAYER[dealer] != -1 and laid[_PREVIOUS_PLAYER[dealer]])
+                        else dealer
+                    )
+                ):  # cribbage-four/crib-untouched/1
+                    return True
+                part_71 = h.bit_count()
+                if part_71 != 1:  # cribbage-four/one-for-crib/1
+                    return True
+                if laid[p]:  # cribbage-four/one-for-crib/1
+                    return True
+                part_72 = known[p]
+                if (not part_72 or h & hand[p] == h) and (
+                    hand[p].bit_count() if part_72 else given_2[p]
+                ) > 4 + part_71:  # cribbage-four/too-many-in-hand/1
+                    return True
+                if part_72:
+                    hand[p] = hand[p] & ~h
+                    kept[p] = hand[p]
+                crib = crib | h
+                shown = shown | h
+                laid[p] = True
+        else:
+            if act == 13:  # P cuts the pack
+                (p,) = roles
+                if _SIDE_OF_PLAYER[p] == _SIDE_OF_PLAYER[dealer]:  # cribbage-four/turning-up/1
+                    return True
+                if (
+                    known[0]
+                    and known[1]
+                    and known[2]
+                    and known[3]
+                    and (not laid[0] or not laid[1] or not laid[2] or not laid[3])
+                ):  # cribbage-four/turning-up/2
+                    return True
+                pack_cut = True
+            elif act == 14:  # what always stops a record
                 return True
-            if (
-                dealer != -1
-                and not laid[p]
-                and p
-                != (
-                    _NEXT__PLAYER[dealer]
-                    if not (_NEXT__PLAYER[dealer] != -1 and laid[_NEXT__PLAYER[dealer]])
-                    else _OPPOSITE_PLAYER[dealer]
-                    if not (_OPPOSITE_PLAYER[dealer] != -1 and laid[_OPPOSITE_PLAYER[dealer]])
-                    else _PREVIOUS_PLAYER[dealer]
-                    if not (_PREVIOUS_PLAYER[dealer] != -1 and laid[_PREVIOUS_PLAYER[dealer]])
-                    else dealer
-                )
-            ):  # cribbage-four/crib-untouched/1
-                return True
-            part_71 = h.bit_count()
-            if part_71 != 1:  # cribbage-four/one-for-crib/1
-                return True
-            if laid[p]:  # cribbage-four/one-for-crib/1
-                return True
-            part_72 = known[p]
-            if (not part_72 or h & hand[p] == h) and (
-                hand[p].bit_count() if part_72 else given_2[p]
-            ) > 4 + part_71:  # cribbage-four/too-many-in-hand/1
-                return True
-            if part_72:
-                hand[p] = hand[p] & ~h
-                kept[p] = hand[p]
-            crib = crib | h
-            shown = shown | h
-            laid[p] = True
-        elif act == 13:  # P cuts the pack
-            (p,) = roles
-            if _SIDE_OF_PLAYER[p] == _SIDE_OF_PLAYER[dealer]:  # cribbage-four/turning-up/1
-                return True
-            if (
-                known[0]
-                and known[1]
-                and known[2]
-                and known[3]
-                and (not laid[0] or not laid[1] or not laid[2] or not laid[3])
-            ):  # cribbage-four/turning-up/2
-                return True
-            pack_cut = True
     return False
 
 

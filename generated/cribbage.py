@@ -7471,20 +7471,21 @@ _READINGS = {
 # The acts of the straight screen: the first code, how many, of the bounded roles the
 # size and lowest value (None: the last is none), and which role tells acts apart.
 _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...], int | None]] = [
-    (541, 744, ((2, 0), (62, 0), (6, 0)), 2),
     (435, 104, ((2, 0), (52, 0)), None),
     (0, 104, ((2, 0), (52, 0)), 0),
     (331, 104, ((2, 0), (52, 0)), None),
+    (541, 744, ((2, 0), (62, 0), (6, 0)), 2),
     (104, 2, ((2, 0),), None),
     (539, 2, ((2, 0),), None),
     (322, 2, ((2, 0),), None),
     (326, 2, ((2, 0),), None),
     (329, 2, ((2, 0),), None),
 ]
+_CODES = 15281  # that there are in all
 
 
 class _Stopped(Exception):
-    """Raised at what is no act, or one that always stops a record."""
+    """Raised at what is no act."""
 
 
 class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
@@ -7509,7 +7510,10 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
             place += roles[apart][0] if apart is not None else 1
         if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
             raise _Unsure
-        raise _Stopped
+        if not 0 <= code < _CODES:
+            raise _Stopped
+        self[code] = place, ()  # it always stops a record
+        return self[code]
 
 
 _ORDINARY = _Ordinary()
@@ -7557,46 +7561,288 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     last_taken = score[0] > 0 or score[1] > 0
     take = iter(codes)
     for act, roles in map(_ORDINARY.__getitem__, take):
-        if act < 6:  # P marks N for X
-            if act == 0:  # X is for-last
-                p, n, _ = roles
-                part_2 = not last_taken and dealer != -1 and p == _NEXT__PLAYER[dealer]
-                part = 3 if part_2 else 0
-                if n > part:  # cribbage/over-marking/1
+        if act < 10:
+            if act == 0:  # P plays C
+                p, c = roles
+                part = _ONLY_CARD[c]
+                if not (
+                    hand[p] >> c & 1 == 1
+                    if known[p]
+                    else not part & shown
+                    and not ((p != 0 and dealt[0] & part) or (p != 1 and dealt[1] & part))
+                ):  # play is possible
                     return True
-                if n < part:  # cribbage/under-marking/1
+                if not (p == to_play or (to_play == -1 and not closed)):  # cribbage/thirty-one/2
                     return True
-                if part_2:
-                    last_taken = True
-            elif act == 1:  # X is for-heels
-                p, n, _ = roles
-                part_4 = p == dealer
-                part_3 = heels_owed if part_4 else 0
-                if n > part_3:  # cribbage/over-marking/1
+                part_2 = _PIPS[c]
+                if (0 if closed else reckoning) + part_2 > 31:  # cribbage/thirty-one/1
                     return True
-                if n < part_3:  # cribbage/under-marking/1
+                if last_player != -1 and gained > 0:  # cribbage/neglected/1
                     return True
-                if part_4:
-                    heels_owed = 0
-            elif act == 2:  # X is for-play
-                p, n, _ = roles
-                part_6 = p == last_player
-                part_5 = gained if part_6 else 0
-                if n > part_5:  # cribbage/over-marking/1
+                if p == dealer and heels_owed > 0:  # cribbage/neglected/2
                     return True
-                if n < part_5:  # cribbage/under-marking/1
-                    return True
-                if part_6:
-                    gained = 0
-            elif act == 3:  # X is for-go
-                p, n, _ = roles
-                part_8 = p == last_player
-                part_7 = (
-                    1
-                    if part_8
-                    and (
-                        go_owed
+                if closed:
+                    closed = False
+                    heard = ()
+                    reckoning = 0
+                    like = 0
+                    go_owed = False
+                part_3 = _PART_CARD_RANK[c]
+                if part_3 == (heard[-1] if heard else -1):
+                    n_21 = like + 1
+                    like = 4 if n_21 > 4 else n_21
+                else:
+                    like = 1
+                heard = (*heard, part_3)[:13]
+                n_22 = reckoning + part_2
+                reckoning = 31 if n_22 > 31 else n_22
+                hand[p] = hand[p] & ~part
+                shown = shown | part
+                n_23 = left[p] - 1
+                left[p] = 0 if n_23 < 0 else n_23
+                last_player = p
+                gained = 0
+                part_4 = _NEXT__PLAYER[p]
+                to_play = (
+                    part_4
+                    if not (left[part_4] == 0 or gone[part_4])
+                    else p
+                    if not (left[p] == 0 or gone[p])
+                    else -1
+                )
+                part_5 = reckoning == 31
+                if part_5 or (
+                    (
+                        left[0] == 0
+                        or gone[0]
                         or (
+                            last_player == 0
+                            and (left[1] == 0 or gone[1])
+                            and known[0]
+                            and not hand[0] & _THOSE_OF_2[reckoning]
+                        )
+                    )
+                    and (
+                        left[1] == 0
+                        or gone[1]
+                        or (
+                            last_player == 1
+                            and (left[0] == 0 or gone[0])
+                            and known[1]
+                            and not hand[1] & _THOSE_OF_2[reckoning]
+                        )
+                    )
+                ):
+                    closed = True
+                    if reckoning < 31:
+                        go_owed = True
+                    gone = [False, False, False]
+                    to_play = -1
+                if reckoning == 15 or part_5:
+                    gained = 2
+                if like == 2:
+                    n_24 = gained + 2
+                    gained = 20 if n_24 > 20 else n_24
+                if like == 3:
+                    n_25 = gained + 6
+                    gained = 20 if n_25 > 20 else n_25
+                if like == 4:
+                    n_26 = gained + 12
+                    gained = 20 if n_26 > 20 else n_26
+                n_27 = gained + (_most_of_4(heard) if len(heard) >= 3 else 0)
+                gained = 20 if n_27 > 20 else n_27
+            elif act < 3:  # P cuts C for deal
+                if act == 1:  # P is A
+                    _, c = roles
+                    part_6 = cut_card[1]
+                    if part_6 == c and (
+                        cut_card[0] == -1 or part_6 == -1
+                    ):  # cut-for-deal is possible
+                        return True
+                    if cut_card[0] != -1 and part_6 != -1:
+                        cut_card = [-1, -1, -1]
+                    cut_card[0] = c
+                else:  # P is B
+                    _, c = roles
+                    part_7 = cut_card[0]
+                    if part_7 == c and (
+                        part_7 == -1 or cut_card[1] == -1
+                    ):  # cut-for-deal is possible
+                        return True
+                    if part_7 != -1 and cut_card[1] != -1:
+                        cut_card = [-1, -1, -1]
+                    cut_card[1] = c
+            elif act == 3:  # P turns up C
+                p, c = roles
+                if start_2 != -1:  # turn-up is possible
+                    return True
+                if (crib | (dealt[0] | dealt[1])) & _ONLY_CARD[c]:  # turn-up is possible
+                    return True
+                if dealer != -1 and p != dealer:  # cribbage/turning-up/3
+                    return True
+                if not pack_cut:  # cribbage/turning-up/3
+                    return True
+                start_2 = c
+                worth = [0, 0, 0]
+                crib_worth = 0
+                if _PART_CARD_RANK[c] == 10:
+                    heels_owed = 2
+                part_9 = kept[0]
+                part_10 = _ONLY_CARD[c]
+                part_8 = part_9 | part_10
+                part_12 = _PART_CARD_SUIT[c]
+                part_11 = 4503599627370495 & ~_HOLDING_SUIT_CARD[part_12]
+                part_13 = part_12 * 13 + 10
+                n_5 = worth[0] + (
+                    _SUM_OF_5_BY_RANK[
+                        _RANK_COUNTS[part_8 & 8191]
+                        + _RANK_COUNTS[part_8 >> 13 & 8191]
+                        + _RANK_COUNTS[part_8 >> 26 & 8191]
+                        + _RANK_COUNTS[part_8 >> 39]
+                    ]
+                    + (
+                        (part_9.bit_count() + 1 if not part_9 & part_11 else part_9.bit_count())
+                        if (
+                            not part_9 & 4503599627362304
+                            or not part_9 & 4503599560269823
+                            or not part_9 & 4503049938665471
+                            or not part_9 & 549755813887
+                        )
+                        and (part_9.bit_count() + 1 if not part_9 & part_11 else part_9.bit_count())
+                        >= 3
+                        else 0
+                    )
+                    + (1 if part_9 & _ONLY_CARD[part_13] else 0)
+                )
+                worth[0] = 29 if n_5 > 29 else n_5
+                part_15 = kept[1]
+                part_14 = part_15 | part_10
+                n_6 = worth[1] + (
+                    _SUM_OF_5_BY_RANK[
+                        _RANK_COUNTS[part_14 & 8191]
+                        + _RANK_COUNTS[part_14 >> 13 & 8191]
+                        + _RANK_COUNTS[part_14 >> 26 & 8191]
+                        + _RANK_COUNTS[part_14 >> 39]
+                    ]
+                    + (
+                        (part_15.bit_count() + 1 if not part_15 & part_11 else part_15.bit_count())
+                        if (
+                            not part_15 & 4503599627362304
+                            or not part_15 & 4503599560269823
+                            or not part_15 & 4503049938665471
+                            or not part_15 & 549755813887
+                        )
+                        and (
+                            part_15.bit_count() + 1
+                            if not part_15 & part_11
+                            else part_15.bit_count()
+                        )
+                        >= 3
+                        else 0
+                    )
+                    + (1 if part_15 & _ONLY_CARD[part_13] else 0)
+                )
+                worth[1] = 29 if n_6 > 29 else n_6
+                part_16 = crib | part_10
+                n_7 = _SUM_OF_5_BY_RANK[
+                    _RANK_COUNTS[part_16 & 8191]
+                    + _RANK_COUNTS[part_16 >> 13 & 8191]
+                    + _RANK_COUNTS[part_16 >> 26 & 8191]
+                    + _RANK_COUNTS[part_16 >> 39]
+                ]
+                crib_worth = 29 if n_7 > 29 else n_7
+                part_18 = crib.bit_count()
+                part_19 = crib & 4503599627362304
+                part_17 = (
+                    0
+                    if (
+                        0
+                        if part_19
+                        and crib & 4503599560269823
+                        and crib & 4503049938665471
+                        and crib & 549755813887
+                        else part_18 + 1
+                        if not crib & part_11
+                        else part_18
+                    )
+                    <= part_18
+                    else (part_18 + 1 if not crib & part_11 else part_18)
+                    if (
+                        not part_19
+                        or not crib & 4503599560269823
+                        or not crib & 4503049938665471
+                        or not crib & 549755813887
+                    )
+                    and (part_18 + 1 if not crib & part_11 else part_18) >= 3
+                    else 0
+                )
+                if part_17 == part_18:
+                    n_16 = crib_worth + part_18
+                    crib_worth = 29 if n_16 > 29 else n_16
+                n_19 = crib_worth + (1 if crib & _ONLY_CARD[part_13] else 0)
+                crib_worth = 29 if n_19 > 29 else n_19
+                if part_17 > part_18:
+                    n_20 = crib_worth + part_17
+                    crib_worth = 29 if n_20 > 29 else n_20
+            elif act < 10:  # P marks N for X
+                if act == 4:  # X is for-last
+                    p, the_n, _ = roles
+                    part_21 = not last_taken and dealer != -1 and p == _NEXT__PLAYER[dealer]
+                    part_20 = 3 if part_21 else 0
+                    if the_n > part_20:  # cribbage/over-marking/1
+                        return True
+                    if the_n < part_20:  # cribbage/under-marking/1
+                        return True
+                    if part_21:
+                        last_taken = True
+                elif act == 5:  # X is for-heels
+                    p, the_n, _ = roles
+                    part_23 = p == dealer
+                    part_22 = heels_owed if part_23 else 0
+                    if the_n > part_22:  # cribbage/over-marking/1
+                        return True
+                    if the_n < part_22:  # cribbage/under-marking/1
+                        return True
+                    if part_23:
+                        heels_owed = 0
+                elif act == 6:  # X is for-play
+                    p, the_n, _ = roles
+                    part_25 = p == last_player
+                    part_24 = gained if part_25 else 0
+                    if the_n > part_24:  # cribbage/over-marking/1
+                        return True
+                    if the_n < part_24:  # cribbage/under-marking/1
+                        return True
+                    if part_25:
+                        gained = 0
+                elif act == 7:  # X is for-go
+                    p, the_n, _ = roles
+                    part_27 = p == last_player
+                    part_26 = (
+                        1
+                        if part_27
+                        and (
+                            go_owed
+                            or (
+                                not closed
+                                and not known[p]
+                                and not (
+                                    (p != 0 and not (left[0] == 0 or gone[0]))
+                                    or (p != 1 and not (left[1] == 0 or gone[1]))
+                                )
+                                and not gone[p]
+                                and reckoning < 31
+                            )
+                        )
+                        else 0
+                    )
+                    if the_n > part_26:  # cribbage/over-marking/1
+                        return True
+                    if the_n < part_26:  # cribbage/under-marking/1
+                        return True
+                    if part_27:
+                        go_owed = False
+                        if (
                             not closed
                             and not known[p]
                             and not (
@@ -7605,304 +7851,110 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             )
                             and not gone[p]
                             and reckoning < 31
-                        )
-                    )
-                    else 0
-                )
-                if n > part_7:  # cribbage/over-marking/1
+                        ):
+                            closed = True
+                            gone = [False, False, False]
+                            to_play = -1
+                elif act == 8:  # X is for-hand
+                    p, the_n, _ = roles
+                    if p == dealer and not scored[_NEXT__PLAYER[p]]:  # cribbage/order-of-counting/1
+                        return True
+                    part_28 = scored[p]
+                    if part_28 or (kept[p] and start_2 != -1):
+                        part_29 = 0 if part_28 else worth[p]
+                        if the_n > part_29:  # cribbage/over-marking/1
+                            return True
+                        if the_n < part_29:  # cribbage/under-marking/1
+                            return True
+                    scored[p] = True
+                else:  # X is for-crib
+                    p, the_n, _ = roles
+                    part_30 = p == dealer
+                    if part_30 and not scored[_NEXT__PLAYER[p]]:  # cribbage/order-of-counting/1
+                        return True
+                    part_31 = p != dealer
+                    if part_31 and the_n > 0:  # cribbage/counting/1
+                        return True
+                    if part_31 or crib_scored or (crib.bit_count() >= 4 and start_2 != -1):
+                        part_32 = crib_worth if part_30 and not crib_scored else 0
+                        if the_n > part_32:  # cribbage/over-marking/1
+                            return True
+                        if the_n < part_32:  # cribbage/under-marking/1
+                            return True
+                    if part_30:
+                        crib_scored = True
+        elif act < 14:
+            if act == 10:  # P deals
+                (p,) = roles
+                if not scored[0] and worth[0] > 0:  # cribbage/neglected/3
                     return True
-                if n < part_7:  # cribbage/under-marking/1
+                if not scored[1] and worth[1] > 0:  # cribbage/neglected/3
                     return True
-                if part_8:
-                    go_owed = False
-                    if (
+                part_33 = dealer != -1
+                if part_33 and not crib_scored and crib_worth > 0:  # cribbage/neglected/4
+                    return True
+                if last_player != -1 and (
+                    go_owed
+                    or (
                         not closed
-                        and not known[p]
+                        and not known[last_player]
                         and not (
-                            (p != 0 and not (left[0] == 0 or gone[0]))
-                            or (p != 1 and not (left[1] == 0 or gone[1]))
+                            (last_player != 0 and not (left[0] == 0 or gone[0]))
+                            or (last_player != 1 and not (left[1] == 0 or gone[1]))
                         )
-                        and not gone[p]
+                        and not gone[last_player]
                         and reckoning < 31
-                    ):
-                        closed = True
-                        gone = [False, False, False]
-                        to_play = -1
-            elif act == 4:  # X is for-hand
-                p, n, _ = roles
-                if p == dealer and not scored[_NEXT__PLAYER[p]]:  # cribbage/order-of-counting/1
-                    return True
-                part_9 = scored[p]
-                if part_9 or (kept[p] and start_2 != -1):
-                    part_10 = 0 if part_9 else worth[p]
-                    if n > part_10:  # cribbage/over-marking/1
-                        return True
-                    if n < part_10:  # cribbage/under-marking/1
-                        return True
-                scored[p] = True
-            else:  # X is for-crib
-                p, n, _ = roles
-                part_11 = p == dealer
-                if part_11 and not scored[_NEXT__PLAYER[p]]:  # cribbage/order-of-counting/1
-                    return True
-                part_12 = p != dealer
-                if part_12 and n > 0:  # cribbage/counting/1
-                    return True
-                if part_12 or crib_scored or (crib.bit_count() >= 4 and start_2 != -1):
-                    part_13 = crib_worth if part_11 and not crib_scored else 0
-                    if n > part_13:  # cribbage/over-marking/1
-                        return True
-                    if n < part_13:  # cribbage/under-marking/1
-                        return True
-                if part_11:
-                    crib_scored = True
-        elif act == 6:  # P plays C
-            p, c = roles
-            part_14 = _ONLY_CARD[c]
-            if not (
-                hand[p] >> c & 1 == 1
-                if known[p]
-                else not part_14 & shown
-                and not ((p != 0 and dealt[0] & part_14) or (p != 1 and dealt[1] & part_14))
-            ):  # play is possible
-                return True
-            if not (p == to_play or (to_play == -1 and not closed)):  # cribbage/thirty-one/2
-                return True
-            part_15 = _PIPS[c]
-            if (0 if closed else reckoning) + part_15 > 31:  # cribbage/thirty-one/1
-                return True
-            if last_player != -1 and gained > 0:  # cribbage/neglected/1
-                return True
-            if p == dealer and heels_owed > 0:  # cribbage/neglected/2
-                return True
-            if closed:
-                closed = False
-                heard = ()
-                reckoning = 0
-                like = 0
-                go_owed = False
-            part_16 = _PART_CARD_RANK[c]
-            if part_16 == (heard[-1] if heard else -1):
-                the_n_21 = like + 1
-                like = 4 if the_n_21 > 4 else the_n_21
-            else:
-                like = 1
-            heard = (*heard, part_16)[:13]
-            the_n_22 = reckoning + part_15
-            reckoning = 31 if the_n_22 > 31 else the_n_22
-            hand[p] = hand[p] & ~part_14
-            shown = shown | part_14
-            the_n_23 = left[p] - 1
-            left[p] = 0 if the_n_23 < 0 else the_n_23
-            last_player = p
-            gained = 0
-            part_17 = _NEXT__PLAYER[p]
-            to_play = (
-                part_17
-                if not (left[part_17] == 0 or gone[part_17])
-                else p
-                if not (left[p] == 0 or gone[p])
-                else -1
-            )
-            part_18 = reckoning == 31
-            if part_18 or (
-                (
-                    left[0] == 0
-                    or gone[0]
-                    or (
-                        last_player == 0
-                        and (left[1] == 0 or gone[1])
-                        and known[0]
-                        and not hand[0] & _THOSE_OF_2[reckoning]
                     )
-                )
-                and (
-                    left[1] == 0
-                    or gone[1]
-                    or (
-                        last_player == 1
-                        and (left[0] == 0 or gone[0])
-                        and known[1]
-                        and not hand[1] & _THOSE_OF_2[reckoning]
-                    )
-                )
-            ):
-                closed = True
-                if reckoning < 31:
-                    go_owed = True
-                gone = [False, False, False]
-                to_play = -1
-            if reckoning == 15 or part_18:
-                gained = 2
-            if like == 2:
-                the_n_24 = gained + 2
-                gained = 20 if the_n_24 > 20 else the_n_24
-            if like == 3:
-                the_n_25 = gained + 6
-                gained = 20 if the_n_25 > 20 else the_n_25
-            if like == 4:
-                the_n_26 = gained + 12
-                gained = 20 if the_n_26 > 20 else the_n_26
-            the_n_27 = gained + (_most_of_4(heard) if len(heard) >= 3 else 0)
-            gained = 20 if the_n_27 > 20 else the_n_27
-        elif act < 9:  # P cuts C for deal
-            if act == 7:  # P is A
-                _, c = roles
-                part_19 = cut_card[1]
-                if part_19 == c and (
-                    cut_card[0] == -1 or part_19 == -1
-                ):  # cut-for-deal is possible
+                ):  # cribbage/neglected/5
                     return True
-                if cut_card[0] != -1 and part_19 != -1:
-                    cut_card = [-1, -1, -1]
-                cut_card[0] = c
-            else:  # P is B
-                _, c = roles
-                part_20 = cut_card[0]
-                if part_20 == c and (
-                    part_20 == -1 or cut_card[1] == -1
-                ):  # cut-for-deal is possible
+                part_35 = dealer == -1
+                part_36 = cut_card[0]
+                part_37 = cut_card[1]
+                part_34 = (
+                    (
+                        _first(
+                            (
+                                1
+                                if (
+                                    _PART_CARD_RANK[part_36]
+                                    if _PART_CARD_RANK[part_36] != -1
+                                    else 0
+                                )
+                                < (
+                                    _PART_CARD_RANK[part_37]
+                                    if _PART_CARD_RANK[part_37] != -1
+                                    else 0
+                                )
+                                else 0
+                            )
+                            | (
+                                2
+                                if (
+                                    _PART_CARD_RANK[part_37]
+                                    if _PART_CARD_RANK[part_37] != -1
+                                    else 0
+                                )
+                                < (
+                                    _PART_CARD_RANK[part_36]
+                                    if _PART_CARD_RANK[part_36] != -1
+                                    else 0
+                                )
+                                else 0
+                            )
+                        )
+                        if part_36 != -1 and part_37 != -1
+                        else -1
+                    )
+                    if part_35
+                    else _NEXT__PLAYER[dealer]
+                )
+                if part_34 != -1 and p != part_34:  # cribbage/deal-and-last/1
                     return True
-                if part_20 != -1 and cut_card[1] != -1:
-                    cut_card = [-1, -1, -1]
-                cut_card[1] = c
-        elif act == 9:  # P turns up C
-            p, c = roles
-            if start_2 != -1:  # turn-up is possible
-                return True
-            if (crib | (dealt[0] | dealt[1])) & _ONLY_CARD[c]:  # turn-up is possible
-                return True
-            if dealer != -1 and p != dealer:  # cribbage/turning-up/3
-                return True
-            if not pack_cut:  # cribbage/turning-up/3
-                return True
-            start_2 = c
-            worth = [0, 0, 0]
-            crib_worth = 0
-            if _PART_CARD_RANK[c] == 10:
-                heels_owed = 2
-            part_22 = kept[0]
-            part_23 = _ONLY_CARD[c]
-            part_21 = part_22 | part_23
-            part_25 = _PART_CARD_SUIT[c]
-            part_24 = 4503599627370495 & ~_HOLDING_SUIT_CARD[part_25]
-            part_26 = part_25 * 13 + 10
-            the_n_5 = worth[0] + (
-                _SUM_OF_5_BY_RANK[
-                    _RANK_COUNTS[part_21 & 8191]
-                    + _RANK_COUNTS[part_21 >> 13 & 8191]
-                    + _RANK_COUNTS[part_21 >> 26 & 8191]
-                    + _RANK_COUNTS[part_21 >> 39]
-                ]
-                + (
-                    (part_22.bit_count() + 1 if not part_22 & part_24 else part_22.bit_count())
-                    if (
-                        not part_22 & 4503599627362304
-                        or not part_22 & 4503599560269823
-                        or not part_22 & 4503049938665471
-                        or not part_22 & 549755813887
-                    )
-                    and (part_22.bit_count() + 1 if not part_22 & part_24 else part_22.bit_count())
-                    >= 3
-                    else 0
-                )
-                + (1 if part_22 & _ONLY_CARD[part_26] else 0)
-            )
-            worth[0] = 29 if the_n_5 > 29 else the_n_5
-            part_28 = kept[1]
-            part_27 = part_28 | part_23
-            the_n_6 = worth[1] + (
-                _SUM_OF_5_BY_RANK[
-                    _RANK_COUNTS[part_27 & 8191]
-                    + _RANK_COUNTS[part_27 >> 13 & 8191]
-                    + _RANK_COUNTS[part_27 >> 26 & 8191]
-                    + _RANK_COUNTS[part_27 >> 39]
-                ]
-                + (
-                    (part_28.bit_count() + 1 if not part_28 & part_24 else part_28.bit_count())
-                    if (
-                        not part_28 & 4503599627362304
-                        or not part_28 & 4503599560269823
-                        or not part_28 & 4503049938665471
-                        or not part_28 & 549755813887
-                    )
-                    and (part_28.bit_count() + 1 if not part_28 & part_24 else part_28.bit_count())
-                    >= 3
-                    else 0
-                )
-                + (1 if part_28 & _ONLY_CARD[part_26] else 0)
-            )
-            worth[1] = 29 if the_n_6 > 29 else the_n_6
-            part_29 = crib | part_23
-            the_n_7 = _SUM_OF_5_BY_RANK[
-                _RANK_COUNTS[part_29 & 8191]
-                + _RANK_COUNTS[part_29 >> 13 & 8191]
-                + _RANK_COUNTS[part_29 >> 26 & 8191]
-                + _RANK_COUNTS[part_29 >> 39]
-            ]
-            crib_worth = 29 if the_n_7 > 29 else the_n_7
-            part_31 = crib.bit_count()
-            part_32 = crib & 4503599627362304
-            part_30 = (
-                0
                 if (
-                    0
-                    if part_32
-                    and crib & 4503599560269823
-                    and crib & 4503049938665471
-                    and crib & 549755813887
-                    else part_31 + 1
-                    if not crib & part_24
-                    else part_31
-                )
-                <= part_31
-                else (part_31 + 1 if not crib & part_24 else part_31)
-                if (
-                    not part_32
-                    or not crib & 4503599560269823
-                    or not crib & 4503049938665471
-                    or not crib & 549755813887
-                )
-                and (part_31 + 1 if not crib & part_24 else part_31) >= 3
-                else 0
-            )
-            if part_30 == part_31:
-                the_n_16 = crib_worth + part_31
-                crib_worth = 29 if the_n_16 > 29 else the_n_16
-            the_n_19 = crib_worth + (1 if crib & _ONLY_CARD[part_26] else 0)
-            crib_worth = 29 if the_n_19 > 29 else the_n_19
-            if part_30 > part_31:
-                the_n_20 = crib_worth + part_30
-                crib_worth = 29 if the_n_20 > 29 else the_n_20
-        elif act == 10:  # P deals
-            (p,) = roles
-            if not scored[0] and worth[0] > 0:  # cribbage/neglected/3
-                return True
-            if not scored[1] and worth[1] > 0:  # cribbage/neglected/3
-                return True
-            part_33 = dealer != -1
-            if part_33 and not crib_scored and crib_worth > 0:  # cribbage/neglected/4
-                return True
-            if last_player != -1 and (
-                go_owed
-                or (
-                    not closed
-                    and not known[last_player]
-                    and not (
-                        (last_player != 0 and not (left[0] == 0 or gone[0]))
-                        or (last_player != 1 and not (left[1] == 0 or gone[1]))
-                    )
-                    and not gone[last_player]
-                    and reckoning < 31
-                )
-            ):  # cribbage/neglected/5
-                return True
-            part_35 = dealer == -1
-            part_36 = cut_card[0]
-            part_37 = cut_card[1]
-            part_34 = (
-                (
-                    _first(
+                    part_35
+                    and part_36 != -1
+                    and part_37 != -1
+                    and _first(
                         (
                             1
                             if (_PART_CARD_RANK[part_36] if _PART_CARD_RANK[part_36] != -1 else 0)
@@ -7916,168 +7968,145 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             else 0
                         )
                     )
-                    if part_36 != -1 and part_37 != -1
-                    else -1
-                )
-                if part_35
-                else _NEXT__PLAYER[dealer]
-            )
-            if part_34 != -1 and p != part_34:  # cribbage/deal-and-last/1
-                return True
-            if (
-                part_35
-                and part_36 != -1
-                and part_37 != -1
-                and _first(
-                    (
-                        1
-                        if (_PART_CARD_RANK[part_36] if _PART_CARD_RANK[part_36] != -1 else 0)
-                        < (_PART_CARD_RANK[part_37] if _PART_CARD_RANK[part_37] != -1 else 0)
-                        else 0
-                    )
-                    | (
-                        2
-                        if (_PART_CARD_RANK[part_37] if _PART_CARD_RANK[part_37] != -1 else 0)
-                        < (_PART_CARD_RANK[part_36] if _PART_CARD_RANK[part_36] != -1 else 0)
-                        else 0
-                    )
-                )
-                == -1
-            ):  # cribbage/deal-and-last/1
-                return True
-            if (
-                _NEXT__PLAYER[dealer] != -1 and not last_taken and part_33
-            ):  # cribbage/deal-and-last/3
-                return True
-            dealer = p
-            dealt = [0, 0, 0]
-            hand = [0, 0, 0]
-            known = [False, False, False]
-            given_2 = [0, 0, 0]
-            laid = [False, False, False]
-            kept = [0, 0, 0]
-            worth = [0, 0, 0]
-            left = [3, 3, 3]
-            gone = [False, False, False]
-            scored = [False, False, False]
-            crib = 0
-            shown = 0
-            crib_worth = 0
-            crib_scored = False
-            pack_cut = False
-            start_2 = -1
-            heels_owed = 0
-            to_play = _NEXT__PLAYER[p]
-            heard = ()
-            reckoning = 0
-            like = 0
-            last_player = -1
-            closed = False
-            gained = 0
-            go_owed = False
-        elif act == 11:  # P calls go
-            (p,) = roles
-            part_38 = p == to_play or (to_play == -1 and not closed)
-            if (
-                part_38 and known[p] and hand[p] & _THOSE_OF_2[0 if closed else reckoning]
-            ):  # cribbage/go/1
-                return True
-            if part_38:
-                gone[p] = True
-                part_39 = _NEXT__PLAYER[p]
-                to_play = (
-                    part_39
-                    if not (left[part_39] == 0 or gone[part_39])
-                    else p
-                    if not (left[p] == 0 or gone[p])
-                    else -1
-                )
+                    == -1
+                ):  # cribbage/deal-and-last/1
+                    return True
                 if (
-                    reckoning == 31
-                    or (
-                        (
-                            left[0] == 0
-                            or gone[0]
-                            or (
-                                last_player == 0
-                                and (left[1] == 0 or gone[1])
-                                and known[0]
-                                and not hand[0] & _THOSE_OF_2[0 if closed else reckoning]
-                            )
-                        )
-                        and (
-                            left[1] == 0
-                            or gone[1]
-                            or (
-                                last_player == 1
-                                and (left[0] == 0 or gone[0])
-                                and known[1]
-                                and not hand[1] & _THOSE_OF_2[0 if closed else reckoning]
-                            )
-                        )
+                    _NEXT__PLAYER[dealer] != -1 and not last_taken and part_33
+                ):  # cribbage/deal-and-last/3
+                    return True
+                dealer = p
+                dealt = [0, 0, 0]
+                hand = [0, 0, 0]
+                known = [False, False, False]
+                given_2 = [0, 0, 0]
+                laid = [False, False, False]
+                kept = [0, 0, 0]
+                worth = [0, 0, 0]
+                left = [3, 3, 3]
+                gone = [False, False, False]
+                scored = [False, False, False]
+                crib = 0
+                shown = 0
+                crib_worth = 0
+                crib_scored = False
+                pack_cut = False
+                start_2 = -1
+                heels_owed = 0
+                to_play = _NEXT__PLAYER[p]
+                heard = ()
+                reckoning = 0
+                like = 0
+                last_player = -1
+                closed = False
+                gained = 0
+                go_owed = False
+            elif act == 11:  # P calls go
+                (p,) = roles
+                part_38 = p == to_play or (to_play == -1 and not closed)
+                if (
+                    part_38 and known[p] and hand[p] & _THOSE_OF_2[0 if closed else reckoning]
+                ):  # cribbage/go/1
+                    return True
+                if part_38:
+                    gone[p] = True
+                    part_39 = _NEXT__PLAYER[p]
+                    to_play = (
+                        part_39
+                        if not (left[part_39] == 0 or gone[part_39])
+                        else p
+                        if not (left[p] == 0 or gone[p])
+                        else -1
                     )
-                ) and last_player != -1:
-                    closed = True
-                    if reckoning < 31:
-                        go_owed = True
-                    gone = [False, False, False]
-                    to_play = -1
-        elif act == 12:  # P is dealt H
-            (p,) = roles
-            h = next(take)
-            if h >> 52:
-                raise _Unsure
-            if p != 0 and dealt[0] & h:  # deal is possible
-                return True
-            if p != 1 and dealt[1] & h:  # deal is possible
-                return True
-            if dealer != -1:
-                part_40 = h.bit_count()
-                if part_40 < 5:  # cribbage/faced/2
+                    if (
+                        reckoning == 31
+                        or (
+                            (
+                                left[0] == 0
+                                or gone[0]
+                                or (
+                                    last_player == 0
+                                    and (left[1] == 0 or gone[1])
+                                    and known[0]
+                                    and not hand[0] & _THOSE_OF_2[0 if closed else reckoning]
+                                )
+                            )
+                            and (
+                                left[1] == 0
+                                or gone[1]
+                                or (
+                                    last_player == 1
+                                    and (left[0] == 0 or gone[0])
+                                    and known[1]
+                                    and not hand[1] & _THOSE_OF_2[0 if closed else reckoning]
+                                )
+                            )
+                        )
+                    ) and last_player != -1:
+                        closed = True
+                        if reckoning < 31:
+                            go_owed = True
+                        gone = [False, False, False]
+                        to_play = -1
+            elif act == 12:  # P is dealt H
+                (p,) = roles
+                h = next(take)
+                if h >> 52:
+                    raise _Unsure
+                if p != 0 and dealt[0] & h:  # deal is possible
                     return True
-                if part_40 > 5 and given_2[p] <= 5:  # cribbage/too-many-dealt/1
+                if p != 1 and dealt[1] & h:  # deal is possible
                     return True
-            dealt[p] = h
-            hand[p] = h
-            known[p] = True
-            the_n_2 = h.bit_count()
-            given_2[p] = 8 if the_n_2 > 8 else the_n_2
-        elif act == 13:  # P lays out H
-            (p,) = roles
-            h = next(take)
-            if h >> 52:
-                raise _Unsure
-            if not (
-                not h & shown
-                and not ((p != 0 and dealt[0] & h) or (p != 1 and dealt[1] & h))
-                and (not known[p] or h & dealt[p] == h)
-            ):  # lay-out is possible
+                if dealer != -1:
+                    part_40 = h.bit_count()
+                    if part_40 < 5:  # cribbage/faced/2
+                        return True
+                    if part_40 > 5 and given_2[p] <= 5:  # cribbage/too-many-dealt/1
+                        return True
+                dealt[p] = h
+                hand[p] = h
+                known[p] = True
+                n_2 = h.bit_count()
+                given_2[p] = 8 if n_2 > 8 else n_2
+            elif act == 13:  # P lays out H
+                (p,) = roles
+                h = next(take)
+                if h >> 52:
+                    raise _Unsure
+                if not (
+                    not h & shown
+                    and not ((p != 0 and dealt[0] & h) or (p != 1 and dealt[1] & h))
+                    and (not known[p] or h & dealt[p] == h)
+                ):  # lay-out is possible
+                    return True
+                if p == dealer and not laid[_NEXT__PLAYER[p]]:  # cribbage/crib-untouched/1
+                    return True
+                part_41 = h.bit_count()
+                if part_41 != 2:  # cribbage/two-for-crib/1
+                    return True
+                if laid[p]:  # cribbage/two-for-crib/1
+                    return True
+                part_42 = known[p]
+                if (not part_42 or h & hand[p] == h) and (
+                    hand[p].bit_count() if part_42 else given_2[p]
+                ) > 3 + part_41:  # cribbage/too-many-in-hand/1
+                    return True
+                if part_42:
+                    hand[p] = hand[p] & ~h
+                    kept[p] = hand[p]
+                crib = crib | h
+                shown = shown | h
+                laid[p] = True
+        else:
+            if act == 14:  # P cuts the pack
+                (p,) = roles
+                if _SIDE_OF_PLAYER[p] == _SIDE_OF_PLAYER[dealer]:  # cribbage/turning-up/1
+                    return True
+                if known[0] and known[1] and (not laid[0] or not laid[1]):  # cribbage/turning-up/2
+                    return True
+                pack_cut = True
+            elif act == 15:  # what always stops a record
                 return True
-            if p == dealer and not laid[_NEXT__PLAYER[p]]:  # cribbage/crib-untouched/1
-                return True
-            part_41 = h.bit_count()
-            if part_41 != 2:  # cribbage/two-for-crib/1
-                return True
-            if laid[p]:  # cribbage/two-for-crib/1
-                return True
-            part_42 = known[p]
-            if (not part_42 or h & hand[p] == h) and (
-                hand[p].bit_count() if part_42 else given_2[p]
-            ) > 3 + part_41:  # cribbage/too-many-in-hand/1
-                return True
-            if part_42:
-                hand[p] = hand[p] & ~h
-                kept[p] = hand[p]
-            crib = crib | h
-            shown = shown | h
-            laid[p] = True
-        elif act == 14:  # P cuts the pack
-            (p,) = roles
-            if _SIDE_OF_PLAYER[p] == _SIDE_OF_PLAYER[dealer]:  # cribbage/turning-up/1
-                return True
-            if known[0] and known[1] and (not laid[0] or not laid[1]):  # cribbage/turning-up/2
-                return True
-            pack_cut = True
     return False
 
 

@@ -6136,19 +6136,20 @@ _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...], int | None]] = [
     (0, 64, ((2, 0), (32, 0)), None),
     (416, 64, ((2, 0), (32, 0)), None),
     (206, 2, ((2, 0),), None),
+    (504, 2, ((2, 0),), None),
+    (508, 2, ((2, 0),), None),
     (494, 2, ((2, 0),), None),
     (496, 2, ((2, 0),), None),
     (498, 2, ((2, 0),), None),
     (500, 2, ((2, 0),), None),
-    (504, 2, ((2, 0),), None),
-    (508, 2, ((2, 0),), None),
     (644, 1, (), None),
     (512, 64, ((2, 0), (32, 0)), None),
 ]
+_CODES = 645  # that there are in all
 
 
 class _Stopped(Exception):
-    """Raised at what is no act, or one that always stops a record."""
+    """Raised at what is no act."""
 
 
 class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
@@ -6173,7 +6174,10 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
             place += roles[apart][0] if apart is not None else 1
         if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
             raise _Unsure
-        raise _Stopped
+        if not 0 <= code < _CODES:
+            raise _Stopped
+        self[code] = place, ()  # it always stops a record
+        return self[code]
 
 
 _ORDINARY = _Ordinary()
@@ -6370,461 +6374,471 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             code = codes[at]
         at += 1
         act, roles = _ORDINARY[code]
-        if act == 0:  # P gives H to Q
-            p, q = roles
-            h = codes[at]
-            at += 1
-            if h >> 32:
-                raise _Unsure
-            if h & stock != h:  # give is possible
-                return True
-            if begun:  # give is possible
-                return True
-            if turned == -1 and proposals == 0:
+        if act < 4:
+            if act == 0:  # P gives H to Q
+                p, q = roles
+                h = codes[at]
+                at += 1
+                if h >> 32:
+                    raise _Unsure
+                if h & stock != h:  # give is possible
+                    return True
+                if begun:  # give is possible
+                    return True
+                if turned == -1 and proposals == 0:
+                    if not (
+                        p == dealer or (dealer == -1 and not dealer_sought)
+                    ):  # ecarte/out-of-turn-deal/1
+                        return True
+                    if dealer == -1 and not dealer_sought:  # ecarte/out-of-turn-deal/3
+                        return True
+                    if (
+                        not pack_cut and given_2[0] == 0 and given_2[1] == 0
+                    ):  # ecarte/out-of-turn-deal/5
+                        return True
+                    part = given_2[_NEXT__PLAYER[p]]
+                    if not (
+                        q != p
+                        and h.bit_count() >= 2
+                        and h.bit_count() <= 3
+                        and (packet == 0 or h.bit_count() == packet)
+                        if part == 0
+                        else q == p and h.bit_count() + given_2[q] == part
+                        if given_2[p] < part
+                        else q != p and h.bit_count() + given_2[q] == 5
+                    ):  # ecarte/dealing/1
+                        return True
+                    if packet == 0:
+                        part_2 = h.bit_count()
+                        if part_2 == 2:
+                            packet = 2
+                        if part_2 == 3:
+                            packet = 3
+                    part_3 = given_2[q]
+                    if part_3 == 0:
+                        known[q] = True
+                        held[q] = 0
+                    n = part_3 + h.bit_count()
+                    given_2[q] = 16 if n > 16 else n
+                else:
+                    part_4 = h.bit_count()
+                    part_5 = wanted[q]
+                    if part_4 != part_5:  # ecarte/changing/3
+                        return True
+                    if dealer != -1 and p != dealer:  # ecarte/changing/5
+                        return True
+                    n_2 = part_5 - part_4
+                    wanted[q] = 0 if n_2 < 0 else n_2
+                stock = stock & ~h
+                hand[q] = hand[q] | h
+                n_3 = held[q] + h.bit_count()
+                held[q] = 16 if n_3 > 16 else n_3
+                now_4 = (exchanged[0] and wanted[0] == 0) and (exchanged[1] and wanted[1] == 0)
+                if not (now_4 and not was_4):
+                    was_4 = now_4
+                    continue
+                stale = 16
+            elif act == 1:  # P discards H
+                (p,) = roles
+                h = codes[at]
+                at += 1
+                if h >> 32:
+                    raise _Unsure
+                if h & (hand[p] if known[p] else hand[p] | stock) != h:  # discard is possible
+                    return True
+                if not h:  # discard is possible
+                    return True
+                if begun:  # discard is possible
+                    return True
+                part_6 = h.bit_count()
+                if part_6 > stock.bit_count():  # discard is possible
+                    return True
+                part_7 = _NEXT__PLAYER[dealer]
                 if not (
-                    p == dealer or (dealer == -1 and not dealer_sought)
-                ):  # ecarte/out-of-turn-deal/1
-                    return True
-                if dealer == -1 and not dealer_sought:  # ecarte/out-of-turn-deal/3
-                    return True
-                if (
-                    not pack_cut and given_2[0] == 0 and given_2[1] == 0
-                ):  # ecarte/out-of-turn-deal/5
-                    return True
-                part = given_2[_NEXT__PLAYER[p]]
-                if not (
-                    q != p
-                    and h.bit_count() >= 2
-                    and h.bit_count() <= 3
-                    and (packet == 0 or h.bit_count() == packet)
-                    if part == 0
-                    else q == p and h.bit_count() + given_2[q] == part
-                    if given_2[p] < part
-                    else q != p and h.bit_count() + given_2[q] == 5
-                ):  # ecarte/dealing/1
-                    return True
-                if packet == 0:
-                    part_2 = h.bit_count()
-                    if part_2 == 2:
-                        packet = 2
-                    if part_2 == 3:
-                        packet = 3
-                part_3 = given_2[q]
-                if part_3 == 0:
-                    known[q] = True
-                    held[q] = 0
-                n = part_3 + h.bit_count()
-                given_2[q] = 16 if n > 16 else n
-            else:
-                part_4 = h.bit_count()
-                part_5 = wanted[q]
-                if part_4 != part_5:  # ecarte/changing/3
-                    return True
-                if dealer != -1 and p != dealer:  # ecarte/changing/5
-                    return True
-                n_2 = part_5 - part_4
-                wanted[q] = 0 if n_2 < 0 else n_2
-            stock = stock & ~h
-            hand[q] = hand[q] | h
-            n_3 = held[q] + h.bit_count()
-            held[q] = 16 if n_3 > 16 else n_3
-            now_4 = (exchanged[0] and wanted[0] == 0) and (exchanged[1] and wanted[1] == 0)
-            if not (now_4 and not was_4):
-                was_4 = now_4
-                continue
-            stale = 16
-        elif act == 1:  # P discards H
-            (p,) = roles
-            h = codes[at]
-            at += 1
-            if h >> 32:
-                raise _Unsure
-            if h & (hand[p] if known[p] else hand[p] | stock) != h:  # discard is possible
-                return True
-            if not h:  # discard is possible
-                return True
-            if begun:  # discard is possible
-                return True
-            part_6 = h.bit_count()
-            if part_6 > stock.bit_count():  # discard is possible
-                return True
-            part_7 = _NEXT__PLAYER[dealer]
-            if not (
-                changing
-                and not exchanged[p]
-                and (
-                    p == part_7
-                    or (
-                        part_7 != -1 and exchanged[part_7] and (part_7 == -1 or wanted[part_7] == 0)
-                    )
-                )
-            ):  # ecarte/changing/1
-                return True
-            hand[p] = hand[p] & ~h
-            stock = stock & ~h
-            n_5 = held[p] - part_6
-            held[p] = 0 if n_5 < 0 else n_5
-            n_6 = part_6
-            wanted[p] = 5 if n_6 > 5 else n_6
-            exchanged[p] = True
-            now_4 = (exchanged[0] and wanted[0] == 0) and (exchanged[1] and wanted[1] == 0)
-            if not (now_4 and not was_4):
-                was_4 = now_4
-                continue
-            stale = 16
-        elif act == 2:  # P cuts C for deal
-            p, c = roles
-            if dealer != -1:  # cut-for-deal is possible
-                return True
-            if p != 0 and cut_card[0] == c:  # cut-for-deal is possible
-                return True
-            if p != 1 and cut_card[1] == c:  # cut-for-deal is possible
-                return True
-            cut_card[p] = c
-            dealer_sought = True
-            part_8 = cut_card[0]
-            part_9 = cut_card[1]
-            now_1 = _HIGHEST_CUTTER[(part_8 + 1) * 33 + (part_9 + 1)] != -1
-            now_2 = _CUTS_ARE_EQUAL[(part_8 + 1) * 33 + (part_9 + 1)]
-            if not ((now_1 and not was_1) or (now_2 and not was_2)):
-                was_1 = now_1
-                was_2 = now_2
-                continue
-            stale = 6
-        elif act == 3:  # P turns up C
-            _, c = roles
-            if not (stock & _ONLY_CARD[c] and turned == -1):  # turn-up is possible
-                return True
-            if held[0] != 5:  # ecarte/turning-up/1
-                return True
-            if held[1] != 5:  # ecarte/turning-up/1
-                return True
-            turned = c
-            trumps = _PART_CARD_SUIT[c]
-            stock = stock & ~_ONLY_CARD[c]
-            continue
-        elif act == 4:  # P cuts the pack
-            pack_cut = True
-            continue
-        elif act == 5:  # P marks the king turned up
-            (p,) = roles
-            if p != dealer:  # mark-king has authority
-                return True
-            if _PART_CARD_RANK[turned] != 7:  # mark-king has authority
-                return True
-            if king_marked:  # mark-king has authority
-                return True
-            king_marked = True
-            now_3 = False
-            if not (now_3 and not was_3):
-                was_3 = now_3
-                continue
-            stale = 8
-        elif act == 6:  # P proposes
-            (p,) = roles
-            if not (
-                p == _NEXT__PLAYER[dealer]
-                and (trumps != -1 or (given_2[0] == 0 and given_2[1] == 0))
-                and not pending
-                and not changing
-                and wanted[0] == 0
-                and wanted[1] == 0
-                and not begun
-                and not refused
-                and stock
-            ):  # propose has authority
-                return True
-            pending = True
-            n_4 = proposals + 1
-            proposals = 8 if n_4 > 8 else n_4
-            continue
-        elif act == 7:  # P accepts
-            (p,) = roles
-            if not (p == dealer and pending):  # accept has authority
-                return True
-            pending = False
-            changing = True
-            exchanged = [False, False, False]
-            now_4 = (exchanged[0] and wanted[0] == 0) and (exchanged[1] and wanted[1] == 0)
-            if not (now_4 and not was_4):
-                was_4 = now_4
-                continue
-            stale = 16
-        elif act == 8:  # P refuses
-            (p,) = roles
-            if not (p == dealer and pending):  # refuse has authority
-                return True
-            pending = False
-            refused = True
-            continue
-        elif act == 9:  # P keeps his hand
-            (p,) = roles
-            if changing:
-                exchanged[p] = True
-            now_4 = (exchanged[0] and wanted[0] == 0) and (exchanged[1] and wanted[1] == 0)
-            if not (now_4 and not was_4):
-                was_4 = now_4
-                continue
-            stale = 16
-        elif act == 10:  # P announces the king
-            (p,) = roles
-            part_10 = held[p]
-            part_11 = _HOLDING_SUIT_CARD[trumps]
-            if (
-                part_10 < 5
-                and began[p] & (part_11 & 2155905152)
-                and not (
-                    announced[p]
-                    or (
-                        part_10 == 4
-                        and (
-                            (
-                                lead != -1
-                                and part_11 & 2155905152 & _ONLY_CARD[lead]
-                                and led_by == p
-                                and reply == -1
-                            )
-                            or (
-                                reply != -1
-                                and part_11 & 2155905152 & _ONLY_CARD[reply]
-                                and p == dealer
-                            )
-                        )
-                    )
-                )
-            ):  # ecarte/king-held/4
-                return True
-            part_12 = not announced[p]
-            due_2 = bool(
-                part_12
-                and begun
-                and part_10 == 5
-                and trumps != -1
-                and (not known[p] or hand[p] & (part_11 & 2155905152))
-            )
-            due_3 = bool(
-                part_12
-                and part_10 == 4
-                and (
-                    (
-                        lead != -1
-                        and part_11 & 2155905152 & _ONLY_CARD[lead]
-                        and led_by == p
-                        and reply == -1
-                    )
-                    or (reply != -1 and part_11 & 2155905152 & _ONLY_CARD[reply] and p == dealer)
-                )
-            )
-            if (
-                part_12
-                and (trumps != -1 or (given_2[0] == 0 and given_2[1] == 0))
-                and not pending
-                and not changing
-                and wanted[0] == 0
-                and wanted[1] == 0
-                and trumps != -1
-                and (not known[p] or hand[p] & (part_11 & 2155905152))
-                and not begun
-            ):
-                announced[p] = True
-            if due_2:
-                announced[p] = True
-            if due_3:
-                announced[p] = True
-            if (
-                (not begun or part_10 == 5)
-                and trumps != -1
-                and known[p]
-                and not hand[p] & (part_11 & 2155905152)
-            ):
-                claimed[p] = True
-            continue
-        elif act == 11:  # the tricks are counted
-            if not (
-                begun and (lead == -1 or reply != -1) and (held[0] == 0 or held[1] == 0)
-            ):  # count-tricks is possible
-                return True
-            hand_counted = True
-            now_5 = True
-            if not (now_5 and not was_5):
-                was_5 = now_5
-                continue
-            stale = 32
-        elif act == 12:  # P plays C
-            p, c = roles
-            part_13 = _ONLY_CARD[c]
-            part_14 = known[p]
-            part_15 = hand[p]
-            if not (
-                part_13 & (part_15 if part_14 else part_15 | stock) == part_13
-                and (lead == -1 or reply != -1 or led_by != p)
-            ):  # play is possible
-                return True
-            part_17 = trumps != -1
-            part_16 = part_17 or (given_2[0] == 0 and given_2[1] == 0)
-            if part_16:
-                if not pending:
-                    if not changing:
-                        if wanted[0] == 0:
-                            if wanted[1] == 0:
-                                part_19 = lead != -1
-                                part_18 = (
-                                    _NEXT__PLAYER[led_by]
-                                    if part_19 and reply == -1
-                                    else -1
-                                    if unsure
-                                    else _NEXT__PLAYER[dealer]
-                                    if to_play == -1
-                                    else to_play
-                                )
-                                if part_18 != -1 and p != part_18:  # ecarte/ranking/1
-                                    return True
-                                if (
-                                    held[p] != 5
-                                    and not exchanged[p]
-                                    and (
-                                        not begun
-                                        if p == _NEXT__PLAYER[dealer]
-                                        else part_19
-                                        and reply == -1
-                                        and tricks[p] + tricks[_NEXT__PLAYER[p]] == 0
-                                    )
-                                ):  # ecarte/wrong-number-played/1
-                                    return True
-            if (
-                claimed[p]
-                and part_16
-                and not pending
-                and not changing
-                and wanted[0] == 0
-                and wanted[1] == 0
-                and not (
-                    part_17
+                    changing
+                    and not exchanged[p]
                     and (
-                        not known[_NEXT__PLAYER[p]]
-                        or hand[_NEXT__PLAYER[p]] & (_HOLDING_SUIT_CARD[trumps] & 2155905152)
+                        p == part_7
+                        or (
+                            part_7 != -1
+                            and exchanged[part_7]
+                            and (part_7 == -1 or wanted[part_7] == 0)
+                        )
                     )
-                )
-            ):  # ecarte/false-king/2
-                return True
-            if not (
-                part_16 and not pending and not changing and wanted[0] == 0 and wanted[1] == 0
-            ):  # ecarte/proposing/4
-                return True
-            part_20 = lead != -1
-            if part_20:
-                if reply == -1:
-                    part_22 = _PART_CARD_SUIT[c]
-                    part_23 = _PART_CARD_SUIT[lead]
-                    part_21 = part_22 != part_23
-                    if part_21 and part_15 & _HOLDING_SUIT_CARD[part_23]:  # ecarte/following/1
-                        return True
-                    part_24 = _HOLDING_SUIT_CARD[part_23]
-                    if part_15 & (
-                        (
-                            part_24 & _THOSE_OF[lead] | _HOLDING_SUIT_CARD[trumps] & ~part_24
-                            if part_20
-                            else 0
-                        )
-                        & (part_24 | (4294967295 if part_21 and not part_15 & part_24 else 0))
-                    ) and not (
-                        part_20
-                        and (
-                            _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                            if part_22 == part_23
-                            else part_22 == trumps
-                        )
-                    ):  # ecarte/following/2
-                        return True
-            part_27 = _PART_CARD_SUIT[c]
-            part_26 = _HOLDING_SUIT_CARD[part_27]
-            part_28 = part_27 == trumps
-            part_29 = not_followed[p]
-            part_30 = not_beaten[p]
-            part_25 = (part_29 | part_30) & (
-                part_29 & part_26
-                | part_30
-                & (part_26 & _THOSE_OF_2[c] | (4294967295 if part_28 else 0) & ~part_26)
-                & (part_26 | part_29)
-            )
-            if part_25:  # ecarte/following/3
-                return True
-            if not begun:
-                begun = True
-                began[0] = hand[0]
-                began[1] = hand[1]
-            for d in _members(part_25):
-                part_31 = _ONLY_CARD[d]
-                not_followed[p] = not_followed[p] & ~part_31
-                not_beaten[p] = not_beaten[p] & ~part_31
-            began[p] = began[p] | part_13
-            hand[p] = part_15 & ~part_13
-            stock = stock & ~part_13
-            n_7 = held[p] - 1
-            held[p] = 0 if n_7 < 0 else n_7
-            if part_20 and reply == -1:
-                part_33 = _PART_CARD_SUIT[lead]
-                part_32 = part_27 != part_33
-                if not (
-                    (part_32 and hand[p] & _HOLDING_SUIT_CARD[part_33])
-                    or (
-                        hand[p]
-                        & (
-                            (
-                                _HOLDING_SUIT_CARD[part_33] & _THOSE_OF[lead]
-                                | _HOLDING_SUIT_CARD[trumps] & ~_HOLDING_SUIT_CARD[part_33]
-                            )
-                            & (
-                                _HOLDING_SUIT_CARD[part_33]
-                                | (
-                                    4294967295
-                                    if part_32 and not hand[p] & _HOLDING_SUIT_CARD[part_33]
-                                    else 0
+                ):  # ecarte/changing/1
+                    return True
+                hand[p] = hand[p] & ~h
+                stock = stock & ~h
+                n_5 = held[p] - part_6
+                held[p] = 0 if n_5 < 0 else n_5
+                n_6 = part_6
+                wanted[p] = 5 if n_6 > 5 else n_6
+                exchanged[p] = True
+                now_4 = (exchanged[0] and wanted[0] == 0) and (exchanged[1] and wanted[1] == 0)
+                if not (now_4 and not was_4):
+                    was_4 = now_4
+                    continue
+                stale = 16
+            elif act == 2:  # P cuts C for deal
+                p, c = roles
+                if dealer != -1:  # cut-for-deal is possible
+                    return True
+                if p != 0 and cut_card[0] == c:  # cut-for-deal is possible
+                    return True
+                if p != 1 and cut_card[1] == c:  # cut-for-deal is possible
+                    return True
+                cut_card[p] = c
+                dealer_sought = True
+                part_8 = cut_card[0]
+                part_9 = cut_card[1]
+                now_1 = _HIGHEST_CUTTER[(part_8 + 1) * 33 + (part_9 + 1)] != -1
+                now_2 = _CUTS_ARE_EQUAL[(part_8 + 1) * 33 + (part_9 + 1)]
+                if not ((now_1 and not was_1) or (now_2 and not was_2)):
+                    was_1 = now_1
+                    was_2 = now_2
+                    continue
+                stale = 6
+            elif act == 3:  # P turns up C
+                _, c = roles
+                if not (stock & _ONLY_CARD[c] and turned == -1):  # turn-up is possible
+                    return True
+                if held[0] != 5:  # ecarte/turning-up/1
+                    return True
+                if held[1] != 5:  # ecarte/turning-up/1
+                    return True
+                turned = c
+                trumps = _PART_CARD_SUIT[c]
+                stock = stock & ~_ONLY_CARD[c]
+                continue
+        elif act < 8:
+            if act == 4:  # P cuts the pack
+                pack_cut = True
+                continue
+            if act == 5:  # P keeps his hand
+                (p,) = roles
+                if changing:
+                    exchanged[p] = True
+                now_4 = (exchanged[0] and wanted[0] == 0) and (exchanged[1] and wanted[1] == 0)
+                if not (now_4 and not was_4):
+                    was_4 = now_4
+                    continue
+                stale = 16
+            elif act == 6:  # P announces the king
+                (p,) = roles
+                part_10 = held[p]
+                part_11 = _HOLDING_SUIT_CARD[trumps]
+                if (
+                    part_10 < 5
+                    and began[p] & (part_11 & 2155905152)
+                    and not (
+                        announced[p]
+                        or (
+                            part_10 == 4
+                            and (
+                                (
+                                    lead != -1
+                                    and part_11 & 2155905152 & _ONLY_CARD[lead]
+                                    and led_by == p
+                                    and reply == -1
+                                )
+                                or (
+                                    reply != -1
+                                    and part_11 & 2155905152 & _ONLY_CARD[reply]
+                                    and p == dealer
                                 )
                             )
                         )
-                        and not (
-                            _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                            if part_27 == part_33
-                            else part_28
+                    )
+                ):  # ecarte/king-held/4
+                    return True
+                part_12 = not announced[p]
+                due_2 = bool(
+                    part_12
+                    and begun
+                    and part_10 == 5
+                    and trumps != -1
+                    and (not known[p] or hand[p] & (part_11 & 2155905152))
+                )
+                due_3 = bool(
+                    part_12
+                    and part_10 == 4
+                    and (
+                        (
+                            lead != -1
+                            and part_11 & 2155905152 & _ONLY_CARD[lead]
+                            and led_by == p
+                            and reply == -1
+                        )
+                        or (
+                            reply != -1 and part_11 & 2155905152 & _ONLY_CARD[reply] and p == dealer
                         )
                     )
+                )
+                if (
+                    part_12
+                    and (trumps != -1 or (given_2[0] == 0 and given_2[1] == 0))
+                    and not pending
+                    and not changing
+                    and wanted[0] == 0
+                    and wanted[1] == 0
+                    and trumps != -1
+                    and (not known[p] or hand[p] & (part_11 & 2155905152))
+                    and not begun
                 ):
-                    if not part_14:
-                        if part_32:
-                            not_followed[p] = not_followed[p] | _ONLY_CARD[lead]
-                        if not (
+                    announced[p] = True
+                if due_2:
+                    announced[p] = True
+                if due_3:
+                    announced[p] = True
+                if (
+                    (not begun or part_10 == 5)
+                    and trumps != -1
+                    and known[p]
+                    and not hand[p] & (part_11 & 2155905152)
+                ):
+                    claimed[p] = True
+                continue
+            elif act == 7:  # P marks the king turned up
+                (p,) = roles
+                if p != dealer:  # mark-king has authority
+                    return True
+                if _PART_CARD_RANK[turned] != 7:  # mark-king has authority
+                    return True
+                if king_marked:  # mark-king has authority
+                    return True
+                king_marked = True
+                now_3 = False
+                if not (now_3 and not was_3):
+                    was_3 = now_3
+                    continue
+                stale = 8
+        elif act < 12:
+            if act == 8:  # P proposes
+                (p,) = roles
+                if not (
+                    p == _NEXT__PLAYER[dealer]
+                    and (trumps != -1 or (given_2[0] == 0 and given_2[1] == 0))
+                    and not pending
+                    and not changing
+                    and wanted[0] == 0
+                    and wanted[1] == 0
+                    and not begun
+                    and not refused
+                    and stock
+                ):  # propose has authority
+                    return True
+                pending = True
+                n_4 = proposals + 1
+                proposals = 8 if n_4 > 8 else n_4
+                continue
+            if act == 9:  # P accepts
+                (p,) = roles
+                if not (p == dealer and pending):  # accept has authority
+                    return True
+                pending = False
+                changing = True
+                exchanged = [False, False, False]
+                now_4 = (exchanged[0] and wanted[0] == 0) and (exchanged[1] and wanted[1] == 0)
+                if not (now_4 and not was_4):
+                    was_4 = now_4
+                    continue
+                stale = 16
+            elif act == 10:  # P refuses
+                (p,) = roles
+                if not (p == dealer and pending):  # refuse has authority
+                    return True
+                pending = False
+                refused = True
+                continue
+            elif act == 11:  # the tricks are counted
+                if not (
+                    begun and (lead == -1 or reply != -1) and (held[0] == 0 or held[1] == 0)
+                ):  # count-tricks is possible
+                    return True
+                hand_counted = True
+                now_5 = True
+                if not (now_5 and not was_5):
+                    was_5 = now_5
+                    continue
+                stale = 32
+        else:
+            if act == 12:  # P plays C
+                p, c = roles
+                part_13 = _ONLY_CARD[c]
+                part_14 = known[p]
+                part_15 = hand[p]
+                if not (
+                    part_13 & (part_15 if part_14 else part_15 | stock) == part_13
+                    and (lead == -1 or reply != -1 or led_by != p)
+                ):  # play is possible
+                    return True
+                part_17 = trumps != -1
+                part_16 = part_17 or (given_2[0] == 0 and given_2[1] == 0)
+                if part_16:
+                    if not pending:
+                        if not changing:
+                            if wanted[0] == 0:
+                                if wanted[1] == 0:
+                                    part_19 = lead != -1
+                                    part_18 = (
+                                        _NEXT__PLAYER[led_by]
+                                        if part_19 and reply == -1
+                                        else -1
+                                        if unsure
+                                        else _NEXT__PLAYER[dealer]
+                                        if to_play == -1
+                                        else to_play
+                                    )
+                                    if part_18 != -1 and p != part_18:  # ecarte/ranking/1
+                                        return True
+                                    if (
+                                        held[p] != 5
+                                        and not exchanged[p]
+                                        and (
+                                            not begun
+                                            if p == _NEXT__PLAYER[dealer]
+                                            else part_19
+                                            and reply == -1
+                                            and tricks[p] + tricks[_NEXT__PLAYER[p]] == 0
+                                        )
+                                    ):  # ecarte/wrong-number-played/1
+                                        return True
+                if (
+                    claimed[p]
+                    and part_16
+                    and not pending
+                    and not changing
+                    and wanted[0] == 0
+                    and wanted[1] == 0
+                    and not (
+                        part_17
+                        and (
+                            not known[_NEXT__PLAYER[p]]
+                            or hand[_NEXT__PLAYER[p]] & (_HOLDING_SUIT_CARD[trumps] & 2155905152)
+                        )
+                    )
+                ):  # ecarte/false-king/2
+                    return True
+                if not (
+                    part_16 and not pending and not changing and wanted[0] == 0 and wanted[1] == 0
+                ):  # ecarte/proposing/4
+                    return True
+                part_20 = lead != -1
+                if part_20:
+                    if reply == -1:
+                        part_22 = _PART_CARD_SUIT[c]
+                        part_23 = _PART_CARD_SUIT[lead]
+                        part_21 = part_22 != part_23
+                        if part_21 and part_15 & _HOLDING_SUIT_CARD[part_23]:  # ecarte/following/1
+                            return True
+                        part_24 = _HOLDING_SUIT_CARD[part_23]
+                        if part_15 & (
+                            (
+                                part_24 & _THOSE_OF[lead] | _HOLDING_SUIT_CARD[trumps] & ~part_24
+                                if part_20
+                                else 0
+                            )
+                            & (part_24 | (4294967295 if part_21 and not part_15 & part_24 else 0))
+                        ) and not (
+                            part_20
+                            and (
+                                _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
+                                if part_22 == part_23
+                                else part_22 == trumps
+                            )
+                        ):  # ecarte/following/2
+                            return True
+                part_27 = _PART_CARD_SUIT[c]
+                part_26 = _HOLDING_SUIT_CARD[part_27]
+                part_28 = part_27 == trumps
+                part_29 = not_followed[p]
+                part_30 = not_beaten[p]
+                part_25 = (part_29 | part_30) & (
+                    part_29 & part_26
+                    | part_30
+                    & (part_26 & _THOSE_OF_2[c] | (4294967295 if part_28 else 0) & ~part_26)
+                    & (part_26 | part_29)
+                )
+                if part_25:  # ecarte/following/3
+                    return True
+                if not begun:
+                    begun = True
+                    began[0] = hand[0]
+                    began[1] = hand[1]
+                for d in _members(part_25):
+                    part_31 = _ONLY_CARD[d]
+                    not_followed[p] = not_followed[p] & ~part_31
+                    not_beaten[p] = not_beaten[p] & ~part_31
+                began[p] = began[p] | part_13
+                hand[p] = part_15 & ~part_13
+                stock = stock & ~part_13
+                n_7 = held[p] - 1
+                held[p] = 0 if n_7 < 0 else n_7
+                if part_20 and reply == -1:
+                    part_33 = _PART_CARD_SUIT[lead]
+                    part_32 = part_27 != part_33
+                    if not (
+                        (part_32 and hand[p] & _HOLDING_SUIT_CARD[part_33])
+                        or (
+                            hand[p]
+                            & (
+                                (
+                                    _HOLDING_SUIT_CARD[part_33] & _THOSE_OF[lead]
+                                    | _HOLDING_SUIT_CARD[trumps] & ~_HOLDING_SUIT_CARD[part_33]
+                                )
+                                & (
+                                    _HOLDING_SUIT_CARD[part_33]
+                                    | (
+                                        4294967295
+                                        if part_32 and not hand[p] & _HOLDING_SUIT_CARD[part_33]
+                                        else 0
+                                    )
+                                )
+                            )
+                            and not (
+                                _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
+                                if part_27 == part_33
+                                else part_28
+                            )
+                        )
+                    ):
+                        if not part_14:
+                            if part_32:
+                                not_followed[p] = not_followed[p] | _ONLY_CARD[lead]
+                            if not (
+                                _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
+                                if part_27 == part_33
+                                else part_28
+                            ):
+                                not_beaten[p] = not_beaten[p] | _ONLY_CARD[lead]
+                    reply = c
+                    if trumps == -1 and part_32:
+                        to_play = -1
+                        unsure = True
+                    else:
+                        if (
                             _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
                             if part_27 == part_33
                             else part_28
                         ):
-                            not_beaten[p] = not_beaten[p] | _ONLY_CARD[lead]
-                reply = c
-                if trumps == -1 and part_32:
-                    to_play = -1
-                    unsure = True
+                            to_play = p
+                        else:
+                            to_play = led_by
+                    if to_play != -1:
+                        n_8 = tricks[to_play] + 1
+                        tricks[to_play] = 8 if n_8 > 8 else n_8
                 else:
-                    if (
-                        _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                        if part_27 == part_33
-                        else part_28
-                    ):
-                        to_play = p
-                    else:
-                        to_play = led_by
-                if to_play != -1:
-                    n_8 = tricks[to_play] + 1
-                    tricks[to_play] = 8 if n_8 > 8 else n_8
-            else:
-                if unsure:
-                    n_9 = tricks[p] + 1
-                    tricks[p] = 8 if n_9 > 8 else n_9
-                    unsure = False
-                lead = c
-                led_by = p
-                reply = -1
-            claimed[p] = False
-            continue
+                    if unsure:
+                        n_9 = tricks[p] + 1
+                        tricks[p] = 8 if n_9 > 8 else n_9
+                        unsure = False
+                    lead = c
+                    led_by = p
+                    reply = -1
+                claimed[p] = False
+                continue
+            if act == 13:  # what always stops a record
+                return True
         fired = 0
         settled = stale
         while stale:

@@ -7661,20 +7661,21 @@ _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...], int | None]] = [
     (0, 4, ((4, 0),), None),
     (164, 4, ((4, 0),), None),
     (585, 4, ((4, 0),), None),
+    (769, 4, ((4, 0),), None),
     (589, 4, ((4, 0),), 0),
     (593, 4, ((4, 0),), None),
     (597, 4, ((4, 0),), None),
     (601, 4, ((4, 0),), None),
-    (769, 4, ((4, 0),), None),
     (27633, 4, ((4, 0),), None),
     (27637, 4, ((4, 0),), None),
     (27641, 1, (), None),
     (4, 160, ((4, 0), (40, 0)), None),
 ]
+_CODES = 27642  # that there are in all
 
 
 class _Stopped(Exception):
-    """Raised at what is no act, or one that always stops a record."""
+    """Raised at what is no act."""
 
 
 class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
@@ -7699,7 +7700,10 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
             place += roles[apart][0] if apart is not None else 1
         if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
             raise _Unsure
-        raise _Stopped
+        if not 0 <= code < _CODES:
+            raise _Stopped
+        self[code] = place, ()  # it always stops a record
+        return self[code]
 
 
 _ORDINARY = _Ordinary()
@@ -8177,703 +8181,766 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             code = codes[at]
         at += 1
         act, roles = _ORDINARY[code]
-        if act == 0:  # P is dealt H
-            (p,) = roles
-            h = codes[at]
-            at += 1
-            if h >> 40:
-                raise _Unsure
-            given |= 1 << p
-            if p != 0 and dealt[0] & h:  # deal is possible
-                return given == 15 or _unsure()
-            if p != 1 and dealt[1] & h:  # deal is possible
-                return given == 15 or _unsure()
-            if p != 2 and dealt[2] & h:  # deal is possible
-                return given == 15 or _unsure()
-            if p != 3 and dealt[3] & h:  # deal is possible
-                return given == 15 or _unsure()
-            hand[p] = h
-            dealt[p] = h
-            known[p] = True
-            cards_dealt[p] = h.bit_count()
-            if king_called != -1 and h & _ONLY_CARD[king_called] and friend == -1:
-                party = party | _ONLY_PLAYER[p]
-        elif act == 1:  # P calls C
-            p, c = roles
-            if p != ombre:  # call-king has authority
-                return given == 15 or _unsure()
-            if ombre == -1:  # call-king has authority
-                return given == 15 or _unsure()
-            if spoken[ombre] != 1:  # call-king has authority
-                return given == 15 or _unsure()
-            if king_called != -1:  # call-king has authority
-                return given == 15 or _unsure()
-            if _PART_CARD_RANK[c] != 8:  # call-king has authority
-                return given == 15 or _unsure()
-            if known[p] and hand[p] & _ONLY_CARD[c]:  # call-king has authority
-                return given == 15 or _unsure()
-            if passed[p] and not spadille_forced:  # quadrille/24/2
-                return given == 15 or _unsure()
-            king_called = c
-            party = party | (
-                (1 if dealt[0] & _ONLY_CARD[c] else 0)
-                | (2 if dealt[1] & _ONLY_CARD[c] else 0)
-                | (4 if dealt[2] & _ONLY_CARD[c] else 0)
-                | (8 if dealt[3] & _ONLY_CARD[c] else 0)
-            )
-        elif act == 2:  # P names T as trumps
-            p, t = roles
-            part = spoken[0]
-            part_2 = spoken[1]
-            part_3 = spoken[2]
-            part_4 = spoken[3]
-            if p != _PREFERRED[part, part_2, part_3, part_4, dealer]:  # name-trump has authority
-                return given == 15 or _unsure()
-            if (
-                _SPEAKER[
-                    dealer, part, part_2, part_3, part_4, named[0], named[1], named[2], named[3]
-                ]
-                != -1
-            ):  # name-trump has authority
-                return given == 15 or _unsure()
-            if named[p] != -1:  # name-trump has authority
-                return given == 15 or _unsure()
-            if spoken[p] == 2 and (
-                part == 3 or part_2 == 3 or part_3 == 3 or part_4 == 3
-            ):  # quadrille/16/3
-                return given == 15 or _unsure()
-            if owed_3[0] and p != 0 and part_2 < 2 and part_3 < 2 and part_4 < 2:  # quadrille/24/3
-                return given == 15 or _unsure()
-            if owed_3[1] and p != 1 and part < 2 and part_3 < 2 and part_4 < 2:  # quadrille/24/3
-                return given == 15 or _unsure()
-            if owed_3[2] and p != 2 and part < 2 and part_2 < 2 and part_4 < 2:  # quadrille/24/3
-                return given == 15 or _unsure()
-            if owed_3[3] and p != 3 and part < 2 and part_2 < 2 and part_3 < 2:  # quadrille/24/3
-                return given == 15 or _unsure()
-            named[p] = t
-            trumps = t
-            ombre = p
-            party = _ONLY_PLAYER[p]
-            owed_3 = [False, False, False, False, False]
-        elif act == 3:  # P announces V
-            p, v = roles
-            if not (
-                tricks_done == 6
-                and (tricks[0] if party & _ONLY_PLAYER[0] else 0)
-                + (tricks[1] if party & _ONLY_PLAYER[1] else 0)
-                + (tricks[2] if party & _ONLY_PLAYER[2] else 0)
-                + (tricks[3] if party & _ONLY_PLAYER[3] else 0)
-                == 6
-                and (cards_down <= 0 or cards_down >= 4)
-                and party & _ONLY_PLAYER[p]
-                and not vole_declined
-                and not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3))
-                and (
-                    (p == to_play and not vole_asked[p])
-                    or (p != to_play and to_play != -1 and vole_asked[to_play] and v != 2)
-                )
-                and v != 3
-            ):  # say has authority
-                return given == 15 or _unsure()
-            if v == 0:
-                vole_undertaken = True
-            if v == 1:
-                vole_declined = True
-            if v == 2:
-                vole_asked[p] = True
-            if p == 0:
-                owed_2[0] = False
-            if p == 1:
-                owed_2[1] = False
-            if p == 2:
-                owed_2[2] = False
-            if p == 3:
-                owed_2[3] = False
-        elif act == 4:  # P deals
-            (p,) = roles
-            if dealer != -1 and dealer != p:  # deals is possible
-                return given == 15 or _unsure()
-            dealer = p
-            to_play = _NEXT__PLAYER[p]
-        elif act == 5:  # P turns and quits the trick
-            (p,) = roles
-            if cards_down != 4:  # quit is possible
-                return given == 15 or _unsure()
-            if renouncers & _ONLY_PLAYER[0] and down[0] != -1:  # quadrille/14/1
-                return given == 15 or _unsure()
-            if renouncers & _ONLY_PLAYER[1] and down[1] != -1:  # quadrille/14/1
-                return given == 15 or _unsure()
-            if renouncers & _ONLY_PLAYER[2] and down[2] != -1:  # quadrille/14/1
-                return given == 15 or _unsure()
-            if renouncers & _ONLY_PLAYER[3] and down[3] != -1:  # quadrille/14/1
-                return given == 15 or _unsure()
-            cards_down = 0
-        elif act == 6:  # P puts down the mark
-            (p,) = roles
-            if dealer != -1 and dealer != p:  # put-down-mark is possible
-                return given == 15 or _unsure()
-        elif act < 11:  # P passes
-            if act == 7:  # P is W
+        if act < 4:
+            if act == 0:  # P is dealt H
                 (p,) = roles
-                part_5 = spoken[0]
-                part_6 = spoken[1]
-                part_7 = spoken[2]
-                part_8 = spoken[3]
-                part_9 = named[0]
+                h = codes[at]
+                at += 1
+                if h >> 40:
+                    raise _Unsure
+                given |= 1 << p
+                if p != 0 and dealt[0] & h:  # deal is possible
+                    return given == 15 or _unsure()
+                if p != 1 and dealt[1] & h:  # deal is possible
+                    return given == 15 or _unsure()
+                if p != 2 and dealt[2] & h:  # deal is possible
+                    return given == 15 or _unsure()
+                if p != 3 and dealt[3] & h:  # deal is possible
+                    return given == 15 or _unsure()
+                hand[p] = h
+                dealt[p] = h
+                known[p] = True
+                cards_dealt[p] = h.bit_count()
+                if king_called != -1 and h & _ONLY_CARD[king_called] and friend == -1:
+                    party = party | _ONLY_PLAYER[p]
+            elif act == 1:  # P calls C
+                p, c = roles
+                if p != ombre:  # call-king has authority
+                    return given == 15 or _unsure()
+                if ombre == -1:  # call-king has authority
+                    return given == 15 or _unsure()
+                if spoken[ombre] != 1:  # call-king has authority
+                    return given == 15 or _unsure()
+                if king_called != -1:  # call-king has authority
+                    return given == 15 or _unsure()
+                if _PART_CARD_RANK[c] != 8:  # call-king has authority
+                    return given == 15 or _unsure()
+                if known[p] and hand[p] & _ONLY_CARD[c]:  # call-king has authority
+                    return given == 15 or _unsure()
+                if passed[p] and not spadille_forced:  # quadrille/24/2
+                    return given == 15 or _unsure()
+                king_called = c
+                party = party | (
+                    (1 if dealt[0] & _ONLY_CARD[c] else 0)
+                    | (2 if dealt[1] & _ONLY_CARD[c] else 0)
+                    | (4 if dealt[2] & _ONLY_CARD[c] else 0)
+                    | (8 if dealt[3] & _ONLY_CARD[c] else 0)
+                )
+            elif act == 2:  # P names T as trumps
+                p, t = roles
+                part = spoken[0]
+                part_2 = spoken[1]
+                part_3 = spoken[2]
+                part_4 = spoken[3]
+                if (
+                    p != _PREFERRED[part, part_2, part_3, part_4, dealer]
+                ):  # name-trump has authority
+                    return given == 15 or _unsure()
                 if (
                     _SPEAKER[
-                        dealer, part_5, part_6, part_7, part_8, part_9, named[1], named[2], named[3]
+                        dealer, part, part_2, part_3, part_4, named[0], named[1], named[2], named[3]
                     ]
-                    != 0
-                ):  # pass has authority
+                    != -1
+                ):  # name-trump has authority
                     return given == 15 or _unsure()
-                part_10 = part_5 == 1
-                if part_10 and part_6 < 2 and part_7 < 2 and part_8 < 2:  # quadrille/24/4
+                if named[p] != -1:  # name-trump has authority
                     return given == 15 or _unsure()
-                part_11 = owed_3[0]
-                part_12 = _NEXT__PLAYER[dealer]
-                part_13 = part_12
+                if spoken[p] == 2 and (
+                    part == 3 or part_2 == 3 or part_3 == 3 or part_4 == 3
+                ):  # quadrille/16/3
+                    return given == 15 or _unsure()
                 if (
-                    part_11
-                    and part_10
-                    and part_9 == -1
-                    and (
-                        (
-                            part_6 >= 2
-                            and _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
-                            > 7 - (0 - (part_13 if part_12 != -1 else 0) + 4) % 4
-                        )
-                        or (
-                            part_7 >= 2
-                            and _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
-                            > 7 - (0 - (part_13 if part_12 != -1 else 0) + 4) % 4
-                        )
-                        or (
-                            part_8 >= 2
-                            and _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
-                            > 7 - (0 - (part_13 if part_12 != -1 else 0) + 4) % 4
-                        )
-                    )
-                    and part_6 < 2
-                    and part_7 < 2
-                    and part_8 < 2
+                    owed_3[0] and p != 0 and part_2 < 2 and part_3 < 2 and part_4 < 2
                 ):  # quadrille/24/3
                     return given == 15 or _unsure()
-                due_20 = (
-                    part_11
-                    and part_10
-                    and part_9 == -1
+                if (
+                    owed_3[1] and p != 1 and part < 2 and part_3 < 2 and part_4 < 2
+                ):  # quadrille/24/3
+                    return given == 15 or _unsure()
+                if (
+                    owed_3[2] and p != 2 and part < 2 and part_2 < 2 and part_4 < 2
+                ):  # quadrille/24/3
+                    return given == 15 or _unsure()
+                if (
+                    owed_3[3] and p != 3 and part < 2 and part_2 < 2 and part_3 < 2
+                ):  # quadrille/24/3
+                    return given == 15 or _unsure()
+                named[p] = t
+                trumps = t
+                ombre = p
+                party = _ONLY_PLAYER[p]
+                owed_3 = [False, False, False, False, False]
+            elif act == 3:  # P announces V
+                p, v = roles
+                if not (
+                    tricks_done == 6
+                    and (tricks[0] if party & _ONLY_PLAYER[0] else 0)
+                    + (tricks[1] if party & _ONLY_PLAYER[1] else 0)
+                    + (tricks[2] if party & _ONLY_PLAYER[2] else 0)
+                    + (tricks[3] if party & _ONLY_PLAYER[3] else 0)
+                    == 6
+                    and (cards_down <= 0 or cards_down >= 4)
+                    and party & _ONLY_PLAYER[p]
+                    and not vole_declined
+                    and not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3))
                     and (
-                        (
-                            part_6 >= 2
-                            and _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
-                            > 7 - (0 - (part_13 if part_12 != -1 else 0) + 4) % 4
-                        )
-                        or (
-                            part_7 >= 2
-                            and _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
-                            > 7 - (0 - (part_13 if part_12 != -1 else 0) + 4) % 4
-                        )
-                        or (
-                            part_8 >= 2
-                            and _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
-                            > 7 - (0 - (part_13 if part_12 != -1 else 0) + 4) % 4
+                        (p == to_play and not vole_asked[p])
+                        or (p != to_play and to_play != -1 and vole_asked[to_play] and v != 2)
+                    )
+                    and v != 3
+                ):  # say has authority
+                    return given == 15 or _unsure()
+                if v == 0:
+                    vole_undertaken = True
+                if v == 1:
+                    vole_declined = True
+                if v == 2:
+                    vole_asked[p] = True
+                if p == 0:
+                    owed_2[0] = False
+                if p == 1:
+                    owed_2[1] = False
+                if p == 2:
+                    owed_2[2] = False
+                if p == 3:
+                    owed_2[3] = False
+        elif act < 8:
+            if act == 4:  # P deals
+                (p,) = roles
+                if dealer != -1 and dealer != p:  # deals is possible
+                    return given == 15 or _unsure()
+                dealer = p
+                to_play = _NEXT__PLAYER[p]
+            elif act == 5:  # P turns and quits the trick
+                (p,) = roles
+                if cards_down != 4:  # quit is possible
+                    return given == 15 or _unsure()
+                if renouncers & _ONLY_PLAYER[0] and down[0] != -1:  # quadrille/14/1
+                    return given == 15 or _unsure()
+                if renouncers & _ONLY_PLAYER[1] and down[1] != -1:  # quadrille/14/1
+                    return given == 15 or _unsure()
+                if renouncers & _ONLY_PLAYER[2] and down[2] != -1:  # quadrille/14/1
+                    return given == 15 or _unsure()
+                if renouncers & _ONLY_PLAYER[3] and down[3] != -1:  # quadrille/14/1
+                    return given == 15 or _unsure()
+                cards_down = 0
+            elif act == 6:  # P puts down the mark
+                (p,) = roles
+                if dealer != -1 and dealer != p:  # put-down-mark is possible
+                    return given == 15 or _unsure()
+            elif act == 7:  # P plays forced spadille
+                (p,) = roles
+                if not (
+                    spoken[0] == 0
+                    and spoken[1] == 0
+                    and spoken[2] == 0
+                    and spoken[3] == 0
+                    and (
+                        dealt[p] >> 39 & 1 == 1
+                        if known[p]
+                        else not (
+                            (p != 0 and known[0] and dealt[0] & _ONLY_CARD[39])
+                            or (p != 1 and known[1] and dealt[1] & _ONLY_CARD[39])
+                            or (p != 2 and known[2] and dealt[2] & _ONLY_CARD[39])
+                            or (p != 3 and known[3] and dealt[3] & _ONLY_CARD[39])
                         )
                     )
-                )
-                spoken[0] = 0
-                passed[0] = True
-                if due_20:
-                    owed_3[0] = False
-            elif act == 8:  # P is X
+                ):  # play-spadille is possible
+                    return given == 15 or _unsure()
+                spoken[p] = 1
+                spadille_forced = True
+        elif act < 15:
+            if act < 12:  # P passes
+                if act == 8:  # P is W
+                    (p,) = roles
+                    part_5 = spoken[0]
+                    part_6 = spoken[1]
+                    part_7 = spoken[2]
+                    part_8 = spoken[3]
+                    part_9 = named[0]
+                    if (
+                        _SPEAKER[
+                            dealer,
+                            part_5,
+                            part_6,
+                            part_7,
+                            part_8,
+                            part_9,
+                            named[1],
+                            named[2],
+                            named[3],
+                        ]
+                        != 0
+                    ):  # pass has authority
+                        return given == 15 or _unsure()
+                    part_10 = part_5 == 1
+                    if part_10 and part_6 < 2 and part_7 < 2 and part_8 < 2:  # quadrille/24/4
+                        return given == 15 or _unsure()
+                    part_11 = owed_3[0]
+                    part_12 = _NEXT__PLAYER[dealer]
+                    part_13 = part_12
+                    if (
+                        part_11
+                        and part_10
+                        and part_9 == -1
+                        and (
+                            (
+                                part_6 >= 2
+                                and _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
+                                > 7 - (0 - (part_13 if part_12 != -1 else 0) + 4) % 4
+                            )
+                            or (
+                                part_7 >= 2
+                                and _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
+                                > 7 - (0 - (part_13 if part_12 != -1 else 0) + 4) % 4
+                            )
+                            or (
+                                part_8 >= 2
+                                and _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
+                                > 7 - (0 - (part_13 if part_12 != -1 else 0) + 4) % 4
+                            )
+                        )
+                        and part_6 < 2
+                        and part_7 < 2
+                        and part_8 < 2
+                    ):  # quadrille/24/3
+                        return given == 15 or _unsure()
+                    due_20 = (
+                        part_11
+                        and part_10
+                        and part_9 == -1
+                        and (
+                            (
+                                part_6 >= 2
+                                and _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
+                                > 7 - (0 - (part_13 if part_12 != -1 else 0) + 4) % 4
+                            )
+                            or (
+                                part_7 >= 2
+                                and _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
+                                > 7 - (0 - (part_13 if part_12 != -1 else 0) + 4) % 4
+                            )
+                            or (
+                                part_8 >= 2
+                                and _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
+                                > 7 - (0 - (part_13 if part_12 != -1 else 0) + 4) % 4
+                            )
+                        )
+                    )
+                    spoken[0] = 0
+                    passed[0] = True
+                    if due_20:
+                        owed_3[0] = False
+                elif act == 9:  # P is X
+                    (p,) = roles
+                    part_14 = spoken[0]
+                    part_15 = spoken[1]
+                    part_16 = spoken[2]
+                    part_17 = spoken[3]
+                    part_18 = named[1]
+                    if (
+                        _SPEAKER[
+                            dealer,
+                            part_14,
+                            part_15,
+                            part_16,
+                            part_17,
+                            named[0],
+                            part_18,
+                            named[2],
+                            named[3],
+                        ]
+                        != 1
+                    ):  # pass has authority
+                        return given == 15 or _unsure()
+                    part_19 = part_15 == 1
+                    if part_19 and part_14 < 2 and part_16 < 2 and part_17 < 2:  # quadrille/24/4
+                        return given == 15 or _unsure()
+                    part_20 = owed_3[1]
+                    part_21 = _NEXT__PLAYER[dealer]
+                    part_22 = part_21
+                    if (
+                        part_20
+                        and part_19
+                        and part_18 == -1
+                        and (
+                            (
+                                part_14 >= 2
+                                and _PRECEDENCE_5[(part_14 + 1) * 5 + (dealer + 1)]
+                                > 7 - (1 - (part_22 if part_21 != -1 else 0) + 4) % 4
+                            )
+                            or (
+                                part_16 >= 2
+                                and _PRECEDENCE_7[(part_16 + 1) * 5 + (dealer + 1)]
+                                > 7 - (1 - (part_22 if part_21 != -1 else 0) + 4) % 4
+                            )
+                            or (
+                                part_17 >= 2
+                                and _PRECEDENCE_8[(part_17 + 1) * 5 + (dealer + 1)]
+                                > 7 - (1 - (part_22 if part_21 != -1 else 0) + 4) % 4
+                            )
+                        )
+                        and part_14 < 2
+                        and part_16 < 2
+                        and part_17 < 2
+                    ):  # quadrille/24/3
+                        return given == 15 or _unsure()
+                    due_21 = (
+                        part_20
+                        and part_19
+                        and part_18 == -1
+                        and (
+                            (
+                                part_14 >= 2
+                                and _PRECEDENCE_5[(part_14 + 1) * 5 + (dealer + 1)]
+                                > 7 - (1 - (part_22 if part_21 != -1 else 0) + 4) % 4
+                            )
+                            or (
+                                part_16 >= 2
+                                and _PRECEDENCE_7[(part_16 + 1) * 5 + (dealer + 1)]
+                                > 7 - (1 - (part_22 if part_21 != -1 else 0) + 4) % 4
+                            )
+                            or (
+                                part_17 >= 2
+                                and _PRECEDENCE_8[(part_17 + 1) * 5 + (dealer + 1)]
+                                > 7 - (1 - (part_22 if part_21 != -1 else 0) + 4) % 4
+                            )
+                        )
+                    )
+                    spoken[1] = 0
+                    passed[1] = True
+                    if due_21:
+                        owed_3[1] = False
+                elif act == 10:  # P is Y
+                    (p,) = roles
+                    part_23 = spoken[0]
+                    part_24 = spoken[1]
+                    part_25 = spoken[2]
+                    part_26 = spoken[3]
+                    part_27 = named[2]
+                    if (
+                        _SPEAKER[
+                            dealer,
+                            part_23,
+                            part_24,
+                            part_25,
+                            part_26,
+                            named[0],
+                            named[1],
+                            part_27,
+                            named[3],
+                        ]
+                        != 2
+                    ):  # pass has authority
+                        return given == 15 or _unsure()
+                    part_28 = part_25 == 1
+                    if part_28 and part_23 < 2 and part_24 < 2 and part_26 < 2:  # quadrille/24/4
+                        return given == 15 or _unsure()
+                    part_29 = owed_3[2]
+                    part_30 = _NEXT__PLAYER[dealer]
+                    part_31 = part_30
+                    if (
+                        part_29
+                        and part_28
+                        and part_27 == -1
+                        and (
+                            (
+                                part_23 >= 2
+                                and _PRECEDENCE_5[(part_23 + 1) * 5 + (dealer + 1)]
+                                > 7 - (2 - (part_31 if part_30 != -1 else 0) + 4) % 4
+                            )
+                            or (
+                                part_24 >= 2
+                                and _PRECEDENCE_6[(part_24 + 1) * 5 + (dealer + 1)]
+                                > 7 - (2 - (part_31 if part_30 != -1 else 0) + 4) % 4
+                            )
+                            or (
+                                part_26 >= 2
+                                and _PRECEDENCE_8[(part_26 + 1) * 5 + (dealer + 1)]
+                                > 7 - (2 - (part_31 if part_30 != -1 else 0) + 4) % 4
+                            )
+                        )
+                        and part_23 < 2
+                        and part_24 < 2
+                        and part_26 < 2
+                    ):  # quadrille/24/3
+                        return given == 15 or _unsure()
+                    due_22 = (
+                        part_29
+                        and part_28
+                        and part_27 == -1
+                        and (
+                            (
+                                part_23 >= 2
+                                and _PRECEDENCE_5[(part_23 + 1) * 5 + (dealer + 1)]
+                                > 7 - (2 - (part_31 if part_30 != -1 else 0) + 4) % 4
+                            )
+                            or (
+                                part_24 >= 2
+                                and _PRECEDENCE_6[(part_24 + 1) * 5 + (dealer + 1)]
+                                > 7 - (2 - (part_31 if part_30 != -1 else 0) + 4) % 4
+                            )
+                            or (
+                                part_26 >= 2
+                                and _PRECEDENCE_8[(part_26 + 1) * 5 + (dealer + 1)]
+                                > 7 - (2 - (part_31 if part_30 != -1 else 0) + 4) % 4
+                            )
+                        )
+                    )
+                    spoken[2] = 0
+                    passed[2] = True
+                    if due_22:
+                        owed_3[2] = False
+                else:  # P is Z
+                    (p,) = roles
+                    part_32 = spoken[0]
+                    part_33 = spoken[1]
+                    part_34 = spoken[2]
+                    part_35 = spoken[3]
+                    part_36 = named[3]
+                    if (
+                        _SPEAKER[
+                            dealer,
+                            part_32,
+                            part_33,
+                            part_34,
+                            part_35,
+                            named[0],
+                            named[1],
+                            named[2],
+                            part_36,
+                        ]
+                        != 3
+                    ):  # pass has authority
+                        return given == 15 or _unsure()
+                    part_37 = part_35 == 1
+                    if part_37 and part_32 < 2 and part_33 < 2 and part_34 < 2:  # quadrille/24/4
+                        return given == 15 or _unsure()
+                    part_38 = owed_3[3]
+                    part_39 = _NEXT__PLAYER[dealer]
+                    part_40 = part_39
+                    if (
+                        part_38
+                        and part_37
+                        and part_36 == -1
+                        and (
+                            (
+                                part_32 >= 2
+                                and _PRECEDENCE_5[(part_32 + 1) * 5 + (dealer + 1)]
+                                > 7 - (3 - (part_40 if part_39 != -1 else 0) + 4) % 4
+                            )
+                            or (
+                                part_33 >= 2
+                                and _PRECEDENCE_6[(part_33 + 1) * 5 + (dealer + 1)]
+                                > 7 - (3 - (part_40 if part_39 != -1 else 0) + 4) % 4
+                            )
+                            or (
+                                part_34 >= 2
+                                and _PRECEDENCE_7[(part_34 + 1) * 5 + (dealer + 1)]
+                                > 7 - (3 - (part_40 if part_39 != -1 else 0) + 4) % 4
+                            )
+                        )
+                        and part_32 < 2
+                        and part_33 < 2
+                        and part_34 < 2
+                    ):  # quadrille/24/3
+                        return given == 15 or _unsure()
+                    due_23 = (
+                        part_38
+                        and part_37
+                        and part_36 == -1
+                        and (
+                            (
+                                part_32 >= 2
+                                and _PRECEDENCE_5[(part_32 + 1) * 5 + (dealer + 1)]
+                                > 7 - (3 - (part_40 if part_39 != -1 else 0) + 4) % 4
+                            )
+                            or (
+                                part_33 >= 2
+                                and _PRECEDENCE_6[(part_33 + 1) * 5 + (dealer + 1)]
+                                > 7 - (3 - (part_40 if part_39 != -1 else 0) + 4) % 4
+                            )
+                            or (
+                                part_34 >= 2
+                                and _PRECEDENCE_7[(part_34 + 1) * 5 + (dealer + 1)]
+                                > 7 - (3 - (part_40 if part_39 != -1 else 0) + 4) % 4
+                            )
+                        )
+                    )
+                    spoken[3] = 0
+                    passed[3] = True
+                    if due_23:
+                        owed_3[3] = False
+            elif act == 12:  # P asks leave
                 (p,) = roles
-                part_14 = spoken[0]
-                part_15 = spoken[1]
-                part_16 = spoken[2]
-                part_17 = spoken[3]
-                part_18 = named[1]
+                part_41 = spoken[0]
+                part_42 = spoken[1]
+                part_43 = spoken[2]
+                part_44 = spoken[3]
                 if (
-                    _SPEAKER[
+                    p
+                    != _SPEAKER[
                         dealer,
-                        part_14,
-                        part_15,
-                        part_16,
-                        part_17,
+                        part_41,
+                        part_42,
+                        part_43,
+                        part_44,
                         named[0],
-                        part_18,
+                        named[1],
                         named[2],
                         named[3],
                     ]
-                    != 1
-                ):  # pass has authority
+                ):  # ask-leave has authority
                     return given == 15 or _unsure()
-                part_19 = part_15 == 1
-                if part_19 and part_14 < 2 and part_16 < 2 and part_17 < 2:  # quadrille/24/4
-                    return given == 15 or _unsure()
-                part_20 = owed_3[1]
-                part_21 = _NEXT__PLAYER[dealer]
-                part_22 = part_21
                 if (
-                    part_20
-                    and part_19
-                    and part_18 == -1
-                    and (
-                        (
-                            part_14 >= 2
-                            and _PRECEDENCE_5[(part_14 + 1) * 5 + (dealer + 1)]
-                            > 7 - (1 - (part_22 if part_21 != -1 else 0) + 4) % 4
-                        )
-                        or (
-                            part_16 >= 2
-                            and _PRECEDENCE_7[(part_16 + 1) * 5 + (dealer + 1)]
-                            > 7 - (1 - (part_22 if part_21 != -1 else 0) + 4) % 4
-                        )
-                        or (
-                            part_17 >= 2
-                            and _PRECEDENCE_8[(part_17 + 1) * 5 + (dealer + 1)]
-                            > 7 - (1 - (part_22 if part_21 != -1 else 0) + 4) % 4
-                        )
-                    )
-                    and part_14 < 2
-                    and part_16 < 2
-                    and part_17 < 2
-                ):  # quadrille/24/3
+                    _PREFERRED[part_41, part_42, part_43, part_44, dealer] != -1
+                ):  # ask-leave has authority
                     return given == 15 or _unsure()
-                due_21 = (
-                    part_20
-                    and part_19
-                    and part_18 == -1
-                    and (
-                        (
-                            part_14 >= 2
-                            and _PRECEDENCE_5[(part_14 + 1) * 5 + (dealer + 1)]
-                            > 7 - (1 - (part_22 if part_21 != -1 else 0) + 4) % 4
-                        )
-                        or (
-                            part_16 >= 2
-                            and _PRECEDENCE_7[(part_16 + 1) * 5 + (dealer + 1)]
-                            > 7 - (1 - (part_22 if part_21 != -1 else 0) + 4) % 4
-                        )
-                        or (
-                            part_17 >= 2
-                            and _PRECEDENCE_8[(part_17 + 1) * 5 + (dealer + 1)]
-                            > 7 - (1 - (part_22 if part_21 != -1 else 0) + 4) % 4
-                        )
-                    )
-                )
-                spoken[1] = 0
-                passed[1] = True
-                if due_21:
-                    owed_3[1] = False
-            elif act == 9:  # P is Y
+                if passed[p]:  # quadrille/24/1
+                    return given == 15 or _unsure()
+                spoken[p] = 1
+                owed_3[p] = True
+            elif act == 13:  # P plays sans prendre
                 (p,) = roles
-                part_23 = spoken[0]
-                part_24 = spoken[1]
-                part_25 = spoken[2]
-                part_26 = spoken[3]
-                part_27 = named[2]
-                if (
-                    _SPEAKER[
-                        dealer,
-                        part_23,
-                        part_24,
-                        part_25,
-                        part_26,
-                        named[0],
-                        named[1],
-                        part_27,
-                        named[3],
-                    ]
-                    != 2
-                ):  # pass has authority
-                    return given == 15 or _unsure()
-                part_28 = part_25 == 1
-                if part_28 and part_23 < 2 and part_24 < 2 and part_26 < 2:  # quadrille/24/4
-                    return given == 15 or _unsure()
-                part_29 = owed_3[2]
-                part_30 = _NEXT__PLAYER[dealer]
-                part_31 = part_30
-                if (
-                    part_29
-                    and part_28
-                    and part_27 == -1
-                    and (
-                        (
-                            part_23 >= 2
-                            and _PRECEDENCE_5[(part_23 + 1) * 5 + (dealer + 1)]
-                            > 7 - (2 - (part_31 if part_30 != -1 else 0) + 4) % 4
-                        )
-                        or (
-                            part_24 >= 2
-                            and _PRECEDENCE_6[(part_24 + 1) * 5 + (dealer + 1)]
-                            > 7 - (2 - (part_31 if part_30 != -1 else 0) + 4) % 4
-                        )
-                        or (
-                            part_26 >= 2
-                            and _PRECEDENCE_8[(part_26 + 1) * 5 + (dealer + 1)]
-                            > 7 - (2 - (part_31 if part_30 != -1 else 0) + 4) % 4
-                        )
-                    )
-                    and part_23 < 2
-                    and part_24 < 2
-                    and part_26 < 2
-                ):  # quadrille/24/3
-                    return given == 15 or _unsure()
-                due_22 = (
-                    part_29
-                    and part_28
-                    and part_27 == -1
-                    and (
-                        (
-                            part_23 >= 2
-                            and _PRECEDENCE_5[(part_23 + 1) * 5 + (dealer + 1)]
-                            > 7 - (2 - (part_31 if part_30 != -1 else 0) + 4) % 4
-                        )
-                        or (
-                            part_24 >= 2
-                            and _PRECEDENCE_6[(part_24 + 1) * 5 + (dealer + 1)]
-                            > 7 - (2 - (part_31 if part_30 != -1 else 0) + 4) % 4
-                        )
-                        or (
-                            part_26 >= 2
-                            and _PRECEDENCE_8[(part_26 + 1) * 5 + (dealer + 1)]
-                            > 7 - (2 - (part_31 if part_30 != -1 else 0) + 4) % 4
-                        )
-                    )
-                )
-                spoken[2] = 0
-                passed[2] = True
-                if due_22:
-                    owed_3[2] = False
-            else:  # P is Z
-                (p,) = roles
-                part_32 = spoken[0]
-                part_33 = spoken[1]
-                part_34 = spoken[2]
-                part_35 = spoken[3]
-                part_36 = named[3]
-                if (
-                    _SPEAKER[
-                        dealer,
-                        part_32,
-                        part_33,
-                        part_34,
-                        part_35,
-                        named[0],
-                        named[1],
-                        named[2],
-                        part_36,
-                    ]
-                    != 3
-                ):  # pass has authority
-                    return given == 15 or _unsure()
-                part_37 = part_35 == 1
-                if part_37 and part_32 < 2 and part_33 < 2 and part_34 < 2:  # quadrille/24/4
-                    return given == 15 or _unsure()
-                part_38 = owed_3[3]
-                part_39 = _NEXT__PLAYER[dealer]
-                part_40 = part_39
-                if (
-                    part_38
-                    and part_37
-                    and part_36 == -1
-                    and (
-                        (
-                            part_32 >= 2
-                            and _PRECEDENCE_5[(part_32 + 1) * 5 + (dealer + 1)]
-                            > 7 - (3 - (part_40 if part_39 != -1 else 0) + 4) % 4
-                        )
-                        or (
-                            part_33 >= 2
-                            and _PRECEDENCE_6[(part_33 + 1) * 5 + (dealer + 1)]
-                            > 7 - (3 - (part_40 if part_39 != -1 else 0) + 4) % 4
-                        )
-                        or (
-                            part_34 >= 2
-                            and _PRECEDENCE_7[(part_34 + 1) * 5 + (dealer + 1)]
-                            > 7 - (3 - (part_40 if part_39 != -1 else 0) + 4) % 4
-                        )
-                    )
-                    and part_32 < 2
-                    and part_33 < 2
-                    and part_34 < 2
-                ):  # quadrille/24/3
-                    return given == 15 or _unsure()
-                due_23 = (
-                    part_38
-                    and part_37
-                    and part_36 == -1
-                    and (
-                        (
-                            part_32 >= 2
-                            and _PRECEDENCE_5[(part_32 + 1) * 5 + (dealer + 1)]
-                            > 7 - (3 - (part_40 if part_39 != -1 else 0) + 4) % 4
-                        )
-                        or (
-                            part_33 >= 2
-                            and _PRECEDENCE_6[(part_33 + 1) * 5 + (dealer + 1)]
-                            > 7 - (3 - (part_40 if part_39 != -1 else 0) + 4) % 4
-                        )
-                        or (
-                            part_34 >= 2
-                            and _PRECEDENCE_7[(part_34 + 1) * 5 + (dealer + 1)]
-                            > 7 - (3 - (part_40 if part_39 != -1 else 0) + 4) % 4
-                        )
-                    )
-                )
-                spoken[3] = 0
-                passed[3] = True
-                if due_23:
-                    owed_3[3] = False
-        elif act == 11:  # P asks leave
-            (p,) = roles
-            part_41 = spoken[0]
-            part_42 = spoken[1]
-            part_43 = spoken[2]
-            part_44 = spoken[3]
-            if (
-                p
-                != _SPEAKER[
+                part_47 = spoken[0]
+                part_48 = spoken[1]
+                part_49 = spoken[2]
+                part_50 = spoken[3]
+                part_46 = _SPEAKER[
                     dealer,
-                    part_41,
-                    part_42,
-                    part_43,
-                    part_44,
+                    part_47,
+                    part_48,
+                    part_49,
+                    part_50,
                     named[0],
                     named[1],
                     named[2],
                     named[3],
                 ]
-            ):  # ask-leave has authority
-                return given == 15 or _unsure()
-            if (
-                _PREFERRED[part_41, part_42, part_43, part_44, dealer] != -1
-            ):  # ask-leave has authority
-                return given == 15 or _unsure()
-            if passed[p]:  # quadrille/24/1
-                return given == 15 or _unsure()
-            spoken[p] = 1
-            owed_3[p] = True
-        elif act == 12:  # P plays sans prendre
-            (p,) = roles
-            part_47 = spoken[0]
-            part_48 = spoken[1]
-            part_49 = spoken[2]
-            part_50 = spoken[3]
-            part_46 = _SPEAKER[
-                dealer, part_47, part_48, part_49, part_50, named[0], named[1], named[2], named[3]
-            ]
-            part_45 = p != part_46
-            if (part_45 or part_47 >= 2 or part_48 >= 2 or part_49 >= 2 or part_50 >= 2) and (
-                (
-                    p == _NEXT__PLAYER[dealer]
-                    and spoken[p] == 1
-                    and named[p] == -1
-                    and part_45
-                    and part_47 != 3
-                    and part_48 != 3
-                    and part_49 != 3
-                    and part_50 != 3
-                )
-                or not (
-                    spoken[p] == 1
-                    and named[p] == -1
+                part_45 = p != part_46
+                if (part_45 or part_47 >= 2 or part_48 >= 2 or part_49 >= 2 or part_50 >= 2) and (
+                    (
+                        p == _NEXT__PLAYER[dealer]
+                        and spoken[p] == 1
+                        and named[p] == -1
+                        and part_45
+                        and part_47 != 3
+                        and part_48 != 3
+                        and part_49 != 3
+                        and part_50 != 3
+                    )
+                    or not (
+                        spoken[p] == 1
+                        and named[p] == -1
+                        and (
+                            (
+                                p != 0
+                                and part_47 >= 2
+                                and _PRECEDENCE_5[(part_47 + 1) * 5 + (dealer + 1)]
+                                > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
+                            )
+                            or (
+                                p != 1
+                                and part_48 >= 2
+                                and _PRECEDENCE_6[(part_48 + 1) * 5 + (dealer + 1)]
+                                > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
+                            )
+                            or (
+                                p != 2
+                                and part_49 >= 2
+                                and _PRECEDENCE_7[(part_49 + 1) * 5 + (dealer + 1)]
+                                > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
+                            )
+                            or (
+                                p != 3
+                                and part_50 >= 2
+                                and _PRECEDENCE_8[(part_50 + 1) * 5 + (dealer + 1)]
+                                > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
+                            )
+                        )
+                        and p == part_46
+                    )
+                ):  # play-alone has authority
+                    return given == 15 or _unsure()
+                part_51 = p != 0
+                if part_51 and part_47 == 3:  # quadrille/16/2
+                    return given == 15 or _unsure()
+                part_52 = p != 1
+                if part_52 and part_48 == 3:  # quadrille/16/2
+                    return given == 15 or _unsure()
+                part_53 = p != 2
+                if part_53 and part_49 == 3:  # quadrille/16/2
+                    return given == 15 or _unsure()
+                part_54 = p != 3
+                if part_54 and part_50 == 3:  # quadrille/16/2
+                    return given == 15 or _unsure()
+                if spoken[p] == 1 and not (
+                    named[p] == -1
                     and (
                         (
-                            p != 0
+                            part_51
                             and part_47 >= 2
                             and _PRECEDENCE_5[(part_47 + 1) * 5 + (dealer + 1)]
                             > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                         )
                         or (
-                            p != 1
+                            part_52
                             and part_48 >= 2
                             and _PRECEDENCE_6[(part_48 + 1) * 5 + (dealer + 1)]
                             > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                         )
                         or (
-                            p != 2
+                            part_53
                             and part_49 >= 2
                             and _PRECEDENCE_7[(part_49 + 1) * 5 + (dealer + 1)]
                             > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                         )
                         or (
-                            p != 3
+                            part_54
                             and part_50 >= 2
                             and _PRECEDENCE_8[(part_50 + 1) * 5 + (dealer + 1)]
                             > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                         )
                     )
-                    and p == part_46
-                )
-            ):  # play-alone has authority
-                return given == 15 or _unsure()
-            part_51 = p != 0
-            if part_51 and part_47 == 3:  # quadrille/16/2
-                return given == 15 or _unsure()
-            part_52 = p != 1
-            if part_52 and part_48 == 3:  # quadrille/16/2
-                return given == 15 or _unsure()
-            part_53 = p != 2
-            if part_53 and part_49 == 3:  # quadrille/16/2
-                return given == 15 or _unsure()
-            part_54 = p != 3
-            if part_54 and part_50 == 3:  # quadrille/16/2
-                return given == 15 or _unsure()
-            if spoken[p] == 1 and not (
-                named[p] == -1
-                and (
-                    (
-                        part_51
-                        and part_47 >= 2
-                        and _PRECEDENCE_5[(part_47 + 1) * 5 + (dealer + 1)]
-                        > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
+                ):  # quadrille/26/1
+                    return given == 15 or _unsure()
+                spoken[p] = 2
+            elif act == 14:  # P undertakes the vole
+                (p,) = roles
+                part_55 = spoken[0]
+                part_56 = spoken[1]
+                part_57 = spoken[2]
+                part_58 = spoken[3]
+                part_59 = named[0]
+                part_60 = named[1]
+                part_61 = named[2]
+                part_62 = named[3]
+                if (
+                    p
+                    != _SPEAKER[
+                        dealer,
+                        part_55,
+                        part_56,
+                        part_57,
+                        part_58,
+                        part_59,
+                        part_60,
+                        part_61,
+                        part_62,
+                    ]
+                ):  # undertake-vole has authority
+                    return given == 15 or _unsure()
+                if part_55 == 3:  # undertake-vole has authority
+                    return given == 15 or _unsure()
+                if part_56 == 3:  # undertake-vole has authority
+                    return given == 15 or _unsure()
+                if part_57 == 3:  # undertake-vole has authority
+                    return given == 15 or _unsure()
+                if part_58 == 3:  # undertake-vole has authority
+                    return given == 15 or _unsure()
+                if (
+                    p
+                    == _SPEAKER_6[
+                        dealer,
+                        part_55,
+                        part_56,
+                        part_57,
+                        part_58,
+                        part_59,
+                        part_60,
+                        part_61,
+                        part_62,
+                    ]
+                ):
+                    spoken[p] = 3
+        else:
+            if act == 15:  # P claims sans prendre
+                (p,) = roles
+                part_63 = tricks_done >= 10
+                part_64 = bool(party & _ONLY_PLAYER[0])
+                part_65 = tricks[0]
+                part_66 = bool(party & _ONLY_PLAYER[1])
+                part_67 = tricks[1]
+                part_68 = bool(party & _ONLY_PLAYER[2])
+                part_69 = tricks[2]
+                part_70 = bool(party & _ONLY_PLAYER[3])
+                part_71 = tricks[3]
+                part_73 = ombre != -1
+                part_72 = 6 if part_73 else 0
+                part_74 = spoken[ombre]
+                if not (
+                    part_63
+                    and not next_deal_finished
+                    and (
+                        party
+                        if (part_65 if part_64 else 0)
+                        + (part_67 if part_66 else 0)
+                        + (part_69 if part_68 else 0)
+                        + (part_71 if part_70 else 0)
+                        >= part_72
+                        else 15 & ~party
                     )
-                    or (
-                        part_52
-                        and part_48 >= 2
-                        and _PRECEDENCE_6[(part_48 + 1) * 5 + (dealer + 1)]
-                        > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
-                    )
-                    or (
-                        part_53
-                        and part_49 >= 2
-                        and _PRECEDENCE_7[(part_49 + 1) * 5 + (dealer + 1)]
-                        > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
-                    )
-                    or (
-                        part_54
-                        and part_50 >= 2
-                        and _PRECEDENCE_8[(part_50 + 1) * 5 + (dealer + 1)]
-                        > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
-                    )
-                )
-            ):  # quadrille/26/1
-                return given == 15 or _unsure()
-            spoken[p] = 2
-        elif act == 13:  # P undertakes the vole
-            (p,) = roles
-            part_55 = spoken[0]
-            part_56 = spoken[1]
-            part_57 = spoken[2]
-            part_58 = spoken[3]
-            part_59 = named[0]
-            part_60 = named[1]
-            part_61 = named[2]
-            part_62 = named[3]
-            if (
-                p
-                != _SPEAKER[
-                    dealer, part_55, part_56, part_57, part_58, part_59, part_60, part_61, part_62
-                ]
-            ):  # undertake-vole has authority
-                return given == 15 or _unsure()
-            if part_55 == 3:  # undertake-vole has authority
-                return given == 15 or _unsure()
-            if part_56 == 3:  # undertake-vole has authority
-                return given == 15 or _unsure()
-            if part_57 == 3:  # undertake-vole has authority
-                return given == 15 or _unsure()
-            if part_58 == 3:  # undertake-vole has authority
-                return given == 15 or _unsure()
-            if (
-                p
-                == _SPEAKER_6[
-                    dealer, part_55, part_56, part_57, part_58, part_59, part_60, part_61, part_62
-                ]
-            ):
-                spoken[p] = 3
-        elif act == 14:  # P plays forced spadille
-            (p,) = roles
-            if not (
-                spoken[0] == 0
-                and spoken[1] == 0
-                and spoken[2] == 0
-                and spoken[3] == 0
-                and (
-                    dealt[p] >> 39 & 1 == 1
-                    if known[p]
-                    else not (
-                        (p != 0 and known[0] and dealt[0] & _ONLY_CARD[39])
-                        or (p != 1 and known[1] and dealt[1] & _ONLY_CARD[39])
-                        or (p != 2 and known[2] and dealt[2] & _ONLY_CARD[39])
-                        or (p != 3 and known[3] and dealt[3] & _ONLY_CARD[39])
-                    )
-                )
-            ):  # play-spadille is possible
-                return given == 15 or _unsure()
-            spoken[p] = 1
-            spadille_forced = True
-        elif act == 15:  # P claims sans prendre
-            (p,) = roles
-            part_63 = tricks_done >= 10
-            part_64 = bool(party & _ONLY_PLAYER[0])
-            part_65 = tricks[0]
-            part_66 = bool(party & _ONLY_PLAYER[1])
-            part_67 = tricks[1]
-            part_68 = bool(party & _ONLY_PLAYER[2])
-            part_69 = tricks[2]
-            part_70 = bool(party & _ONLY_PLAYER[3])
-            part_71 = tricks[3]
-            part_73 = ombre != -1
-            part_72 = 6 if part_73 else 0
-            part_74 = spoken[ombre]
-            if not (
-                part_63
-                and not next_deal_finished
-                and (
-                    party
-                    if (part_65 if part_64 else 0)
+                    & _ONLY_PLAYER[p]
+                    and part_73
+                    and part_74 >= 2
+                    and not sans_prendre_claimed
+                ) and not (
+                    (vole_undertaken or (part_73 and part_74 == 3))
+                    and part_63
+                    and (part_65 if part_64 else 0)
+                    + (part_67 if part_66 else 0)
+                    + (part_69 if part_68 else 0)
+                    + (part_71 if part_70 else 0)
+                    < 10
+                    and (part_65 if part_64 else 0)
                     + (part_67 if part_66 else 0)
                     + (part_69 if part_68 else 0)
                     + (part_71 if part_70 else 0)
                     >= part_72
-                    else 15 & ~party
+                    and party & _ONLY_PLAYER[p]
+                    and part_73
+                    and part_74 >= 2
+                    and not next_deal_finished
+                    and not sans_prendre_claimed
+                ):  # claim-sans-prendre has authority
+                    return given == 15 or _unsure()
+                if next_deal_finished:  # quadrille/9/3
+                    return given == 15 or _unsure()
+                due_30 = bool(
+                    (vole_undertaken or (part_73 and part_74 == 3))
+                    and part_63
+                    and (part_65 if part_64 else 0)
+                    + (part_67 if part_66 else 0)
+                    + (part_69 if part_68 else 0)
+                    + (part_71 if part_70 else 0)
+                    < 10
+                    and (part_65 if part_64 else 0)
+                    + (part_67 if part_66 else 0)
+                    + (part_69 if part_68 else 0)
+                    + (part_71 if part_70 else 0)
+                    >= part_72
+                    and party & _ONLY_PLAYER[p]
+                    and part_73
+                    and part_74 >= 2
+                    and not sans_prendre_claimed
+                    and not (
+                        part_63
+                        and (
+                            party
+                            if (part_65 if part_64 else 0)
+                            + (part_67 if part_66 else 0)
+                            + (part_69 if part_68 else 0)
+                            + (part_71 if part_70 else 0)
+                            >= part_72
+                            else 15 & ~party
+                        )
+                        & _ONLY_PLAYER[p]
+                        and part_73
+                        and part_74 >= 2
+                        and not sans_prendre_claimed
+                    )
                 )
-                & _ONLY_PLAYER[p]
-                and part_73
-                and part_74 >= 2
-                and not sans_prendre_claimed
-            ) and not (
-                (vole_undertaken or (part_73 and part_74 == 3))
-                and part_63
-                and (part_65 if part_64 else 0)
-                + (part_67 if part_66 else 0)
-                + (part_69 if part_68 else 0)
-                + (part_71 if part_70 else 0)
-                < 10
-                and (part_65 if part_64 else 0)
-                + (part_67 if part_66 else 0)
-                + (part_69 if part_68 else 0)
-                + (part_71 if part_70 else 0)
-                >= part_72
-                and party & _ONLY_PLAYER[p]
-                and part_73
-                and part_74 >= 2
-                and not next_deal_finished
-                and not sans_prendre_claimed
-            ):  # claim-sans-prendre has authority
-                return given == 15 or _unsure()
-            if next_deal_finished:  # quadrille/9/3
-                return given == 15 or _unsure()
-            due_30 = bool(
-                (vole_undertaken or (part_73 and part_74 == 3))
-                and part_63
-                and (part_65 if part_64 else 0)
-                + (part_67 if part_66 else 0)
-                + (part_69 if part_68 else 0)
-                + (part_71 if part_70 else 0)
-                < 10
-                and (part_65 if part_64 else 0)
-                + (part_67 if part_66 else 0)
-                + (part_69 if part_68 else 0)
-                + (part_71 if part_70 else 0)
-                >= part_72
-                and party & _ONLY_PLAYER[p]
-                and part_73
-                and part_74 >= 2
-                and not sans_prendre_claimed
-                and not (
+                if (
                     part_63
                     and (
                         party
@@ -8888,150 +8955,166 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     and part_73
                     and part_74 >= 2
                     and not sans_prendre_claimed
-                )
-            )
-            if (
-                part_63
-                and (
-                    party
-                    if (part_65 if part_64 else 0)
-                    + (part_67 if part_66 else 0)
-                    + (part_69 if part_68 else 0)
-                    + (part_71 if part_70 else 0)
-                    >= part_72
-                    else 15 & ~party
-                )
-                & _ONLY_PLAYER[p]
-                and part_73
-                and part_74 >= 2
-                and not sans_prendre_claimed
-            ):
-                sans_prendre_claimed = True
-            if due_30:
-                sans_prendre_claimed = True
-        elif act == 16:  # P claims matadores
-            (p,) = roles
-            part_75 = _HOLDING_SUIT_CARD[trumps] | 549755814400
-            part_76 = tricks_done >= 10
-            part_77 = bool(party & _ONLY_PLAYER[0])
-            part_78 = tricks[0]
-            part_79 = bool(party & _ONLY_PLAYER[1])
-            part_80 = tricks[1]
-            part_81 = bool(party & _ONLY_PLAYER[2])
-            part_82 = tricks[2]
-            part_83 = bool(party & _ONLY_PLAYER[3])
-            part_84 = tricks[3]
-            part_86 = ombre != -1
-            part_85 = 6 if part_86 else 0
-            part_87 = trumps != -1
-            part_88 = dealt[0]
-            part_89 = dealt[1]
-            part_90 = dealt[2]
-            part_91 = dealt[3]
-            if not (
-                part_76
-                and not next_deal_finished
-                and (
-                    party
-                    if (part_78 if part_77 else 0)
+                ):
+                    sans_prendre_claimed = True
+                if due_30:
+                    sans_prendre_claimed = True
+            elif act == 16:  # P claims matadores
+                (p,) = roles
+                part_75 = _HOLDING_SUIT_CARD[trumps] | 549755814400
+                part_76 = tricks_done >= 10
+                part_77 = bool(party & _ONLY_PLAYER[0])
+                part_78 = tricks[0]
+                part_79 = bool(party & _ONLY_PLAYER[1])
+                part_80 = tricks[1]
+                part_81 = bool(party & _ONLY_PLAYER[2])
+                part_82 = tricks[2]
+                part_83 = bool(party & _ONLY_PLAYER[3])
+                part_84 = tricks[3]
+                part_86 = ombre != -1
+                part_85 = 6 if part_86 else 0
+                part_87 = trumps != -1
+                part_88 = dealt[0]
+                part_89 = dealt[1]
+                part_90 = dealt[2]
+                part_91 = dealt[3]
+                if not (
+                    part_76
+                    and not next_deal_finished
+                    and (
+                        party
+                        if (part_78 if part_77 else 0)
+                        + (part_80 if part_79 else 0)
+                        + (part_82 if part_81 else 0)
+                        + (part_84 if part_83 else 0)
+                        >= part_85
+                        else 15 & ~party
+                    )
+                    & _ONLY_PLAYER[p]
+                    and sum(
+                        1
+                        for c_10 in _members(part_75 if part_87 else 0)
+                        if not (part_75 if part_87 else 0)
+                        & (
+                            1099511627775
+                            & ~(
+                                _THOSE_OF_2[(trumps + 1) * 41 + (c_10 + 1)]
+                                | (
+                                    (part_88 if part_77 else 0)
+                                    | (part_89 if part_79 else 0)
+                                    | (part_90 if part_81 else 0)
+                                    | (part_91 if part_83 else 0)
+                                )
+                            )
+                        )
+                    )
+                    >= 3
+                    and not matadores_claimed
+                ) and not (
+                    (vole_undertaken or (part_86 and spoken[ombre] == 3))
+                    and part_76
+                    and (part_78 if part_77 else 0)
+                    + (part_80 if part_79 else 0)
+                    + (part_82 if part_81 else 0)
+                    + (part_84 if part_83 else 0)
+                    < 10
+                    and (part_78 if part_77 else 0)
                     + (part_80 if part_79 else 0)
                     + (part_82 if part_81 else 0)
                     + (part_84 if part_83 else 0)
                     >= part_85
-                    else 15 & ~party
-                )
-                & _ONLY_PLAYER[p]
-                and sum(
-                    1
-                    for c_10 in _members(part_75 if part_87 else 0)
-                    if not (part_75 if part_87 else 0)
-                    & (
-                        1099511627775
-                        & ~(
-                            _THOSE_OF_2[(trumps + 1) * 41 + (c_10 + 1)]
-                            | (
-                                (part_88 if part_77 else 0)
-                                | (part_89 if part_79 else 0)
-                                | (part_90 if part_81 else 0)
-                                | (part_91 if part_83 else 0)
+                    and party & _ONLY_PLAYER[p]
+                    and sum(
+                        1
+                        for c_13 in _members(part_75 if part_87 else 0)
+                        if not (part_75 if part_87 else 0)
+                        & (
+                            1099511627775
+                            & ~(
+                                _THOSE_OF_2[(trumps + 1) * 41 + (c_13 + 1)]
+                                | (
+                                    (part_88 if part_77 else 0)
+                                    | (part_89 if part_79 else 0)
+                                    | (part_90 if part_81 else 0)
+                                    | (part_91 if part_83 else 0)
+                                )
                             )
                         )
                     )
-                )
-                >= 3
-                and not matadores_claimed
-            ) and not (
-                (vole_undertaken or (part_86 and spoken[ombre] == 3))
-                and part_76
-                and (part_78 if part_77 else 0)
-                + (part_80 if part_79 else 0)
-                + (part_82 if part_81 else 0)
-                + (part_84 if part_83 else 0)
-                < 10
-                and (part_78 if part_77 else 0)
-                + (part_80 if part_79 else 0)
-                + (part_82 if part_81 else 0)
-                + (part_84 if part_83 else 0)
-                >= part_85
-                and party & _ONLY_PLAYER[p]
-                and sum(
-                    1
-                    for c_13 in _members(part_75 if part_87 else 0)
-                    if not (part_75 if part_87 else 0)
-                    & (
-                        1099511627775
-                        & ~(
-                            _THOSE_OF_2[(trumps + 1) * 41 + (c_13 + 1)]
-                            | (
-                                (part_88 if part_77 else 0)
-                                | (part_89 if part_79 else 0)
-                                | (part_90 if part_81 else 0)
-                                | (part_91 if part_83 else 0)
+                    >= 3
+                    and not next_deal_finished
+                    and not matadores_claimed
+                ):  # claim-matadores has authority
+                    return given == 15 or _unsure()
+                if next_deal_finished:  # quadrille/9/4
+                    return given == 15 or _unsure()
+                due_32 = bool(
+                    (vole_undertaken or (part_86 and spoken[ombre] == 3))
+                    and part_76
+                    and (part_78 if part_77 else 0)
+                    + (part_80 if part_79 else 0)
+                    + (part_82 if part_81 else 0)
+                    + (part_84 if part_83 else 0)
+                    < 10
+                    and (part_78 if part_77 else 0)
+                    + (part_80 if part_79 else 0)
+                    + (part_82 if part_81 else 0)
+                    + (part_84 if part_83 else 0)
+                    >= part_85
+                    and party & _ONLY_PLAYER[p]
+                    and sum(
+                        1
+                        for c_19 in _members(part_75 if part_87 else 0)
+                        if not (part_75 if part_87 else 0)
+                        & (
+                            1099511627775
+                            & ~(
+                                _THOSE_OF_2[(trumps + 1) * 41 + (c_19 + 1)]
+                                | (
+                                    (part_88 if part_77 else 0)
+                                    | (part_89 if part_79 else 0)
+                                    | (part_90 if part_81 else 0)
+                                    | (part_91 if part_83 else 0)
+                                )
                             )
                         )
                     )
-                )
-                >= 3
-                and not next_deal_finished
-                and not matadores_claimed
-            ):  # claim-matadores has authority
-                return given == 15 or _unsure()
-            if next_deal_finished:  # quadrille/9/4
-                return given == 15 or _unsure()
-            due_32 = bool(
-                (vole_undertaken or (part_86 and spoken[ombre] == 3))
-                and part_76
-                and (part_78 if part_77 else 0)
-                + (part_80 if part_79 else 0)
-                + (part_82 if part_81 else 0)
-                + (part_84 if part_83 else 0)
-                < 10
-                and (part_78 if part_77 else 0)
-                + (part_80 if part_79 else 0)
-                + (part_82 if part_81 else 0)
-                + (part_84 if part_83 else 0)
-                >= part_85
-                and party & _ONLY_PLAYER[p]
-                and sum(
-                    1
-                    for c_19 in _members(part_75 if part_87 else 0)
-                    if not (part_75 if part_87 else 0)
-                    & (
-                        1099511627775
-                        & ~(
-                            _THOSE_OF_2[(trumps + 1) * 41 + (c_19 + 1)]
-                            | (
-                                (part_88 if part_77 else 0)
-                                | (part_89 if part_79 else 0)
-                                | (part_90 if part_81 else 0)
-                                | (part_91 if part_83 else 0)
+                    >= 3
+                    and not matadores_claimed
+                    and not (
+                        part_76
+                        and (
+                            party
+                            if (part_78 if part_77 else 0)
+                            + (part_80 if part_79 else 0)
+                            + (part_82 if part_81 else 0)
+                            + (part_84 if part_83 else 0)
+                            >= part_85
+                            else 15 & ~party
+                        )
+                        & _ONLY_PLAYER[p]
+                        and sum(
+                            1
+                            for c_22 in _members(part_75 if part_87 else 0)
+                            if not (part_75 if part_87 else 0)
+                            & (
+                                1099511627775
+                                & ~(
+                                    _THOSE_OF_2[(trumps + 1) * 41 + (c_22 + 1)]
+                                    | (
+                                        (part_88 if part_77 else 0)
+                                        | (part_89 if part_79 else 0)
+                                        | (part_90 if part_81 else 0)
+                                        | (part_91 if part_83 else 0)
+                                    )
+                                )
                             )
                         )
+                        >= 3
+                        and not matadores_claimed
                     )
                 )
-                >= 3
-                and not matadores_claimed
-                and not (
+                if (
                     part_76
                     and (
                         party
@@ -9045,12 +9128,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     & _ONLY_PLAYER[p]
                     and sum(
                         1
-                        for c_22 in _members(part_75 if part_87 else 0)
+                        for c_16 in _members(part_75 if part_87 else 0)
                         if not (part_75 if part_87 else 0)
                         & (
                             1099511627775
                             & ~(
-                                _THOSE_OF_2[(trumps + 1) * 41 + (c_22 + 1)]
+                                _THOSE_OF_2[(trumps + 1) * 41 + (c_16 + 1)]
                                 | (
                                     (part_88 if part_77 else 0)
                                     | (part_89 if part_79 else 0)
@@ -9062,190 +9145,167 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     )
                     >= 3
                     and not matadores_claimed
-                )
-            )
-            if (
-                part_76
-                and (
-                    party
-                    if (part_78 if part_77 else 0)
-                    + (part_80 if part_79 else 0)
-                    + (part_82 if part_81 else 0)
-                    + (part_84 if part_83 else 0)
-                    >= part_85
-                    else 15 & ~party
-                )
-                & _ONLY_PLAYER[p]
-                and sum(
-                    1
-                    for c_16 in _members(part_75 if part_87 else 0)
-                    if not (part_75 if part_87 else 0)
-                    & (
-                        1099511627775
-                        & ~(
-                            _THOSE_OF_2[(trumps + 1) * 41 + (c_16 + 1)]
-                            | (
-                                (part_88 if part_77 else 0)
-                                | (part_89 if part_79 else 0)
-                                | (part_90 if part_81 else 0)
-                                | (part_91 if part_83 else 0)
-                            )
-                        )
-                    )
-                )
-                >= 3
-                and not matadores_claimed
-            ):
-                matadores_claimed = True
-            if due_32:
-                matadores_claimed = True
-        elif act == 17:  # the next deal is finished
-            next_deal_finished = True
-        elif act == 18:  # P plays C
-            p, c = roles
-            if not hand[p] & _ONLY_CARD[c]:  # play is possible
-                return given == 15 or _unsure()
-            if cards_dealt[p] > 10 and tricks_done == 0 and down[p] == -1:  # quadrille/4/1
-                return given == 15 or _unsure()
-            if to_play != -1 and p != to_play:  # quadrille/6/1
-                return given == 15 or _unsure()
-            part_92 = p == to_play
-            part_93 = to_play == -1
-            if (
-                renouncers & _ONLY_PLAYER[0]
-                and down[0] != -1
-                and cards_down == 4
-                and (part_92 or part_93)
-            ):  # quadrille/14/2
-                return given == 15 or _unsure()
-            if (
-                renouncers & _ONLY_PLAYER[1]
-                and down[1] != -1
-                and cards_down == 4
-                and (part_92 or part_93)
-            ):  # quadrille/14/2
-                return given == 15 or _unsure()
-            if (
-                renouncers & _ONLY_PLAYER[2]
-                and down[2] != -1
-                and cards_down == 4
-                and (part_92 or part_93)
-            ):  # quadrille/14/2
-                return given == 15 or _unsure()
-            if (
-                renouncers & _ONLY_PLAYER[3]
-                and down[3] != -1
-                and cards_down == 4
-                and (part_92 or part_93)
-            ):  # quadrille/14/2
-                return given == 15 or _unsure()
-            if owed_2[0] and p == 0:  # quadrille/19/1
-                return given == 15 or _unsure()
-            if owed_2[1] and p == 1:  # quadrille/19/1
-                return given == 15 or _unsure()
-            if owed_2[2] and p == 2:  # quadrille/19/1
-                return given == 15 or _unsure()
-            if owed_2[3] and p == 3:  # quadrille/19/1
-                return given == 15 or _unsure()
-            if owed_3[0] and spoken[1] < 2 and spoken[2] < 2 and spoken[3] < 2:  # quadrille/24/3
-                return given == 15 or _unsure()
-            if owed_3[1] and spoken[0] < 2 and spoken[2] < 2 and spoken[3] < 2:  # quadrille/24/3
-                return given == 15 or _unsure()
-            if owed_3[2] and spoken[0] < 2 and spoken[1] < 2 and spoken[3] < 2:  # quadrille/24/3
-                return given == 15 or _unsure()
-            if owed_3[3] and spoken[0] < 2 and spoken[1] < 2 and spoken[2] < 2:  # quadrille/24/3
-                return given == 15 or _unsure()
-            due = c == king_called and p != ombre and (part_92 or part_93)
-            part_94 = part_92 or part_93
-            due_2 = bool(
-                part_94
-                and cards_down > 0
-                and cards_down < 4
-                and (
-                    _PART_CARD_SUIT[c]
-                    if trumps == -1
-                    else trumps
-                    if c == 39 or c == 9
-                    else _PART_CARD_SUIT[c]
-                )
-                != (
-                    (
-                        _PART_CARD_SUIT[lead]
-                        if trumps == -1
-                        else trumps
-                        if lead == 39 or lead == 9
-                        else _PART_CARD_SUIT[lead]
-                    )
-                    if lead != -1
-                    else -1
-                )
-                and hand[p]
-                & (
-                    _FAMILY_CARDS[(trumps + 1) * 41 + (lead + 1)]
-                    if lead != -1
+                ):
+                    matadores_claimed = True
+                if due_32:
+                    matadores_claimed = True
+            elif act == 17:  # the next deal is finished
+                next_deal_finished = True
+            elif act == 18:  # P plays C
+                p, c = roles
+                if not hand[p] & _ONLY_CARD[c]:  # play is possible
+                    return given == 15 or _unsure()
+                if cards_dealt[p] > 10 and tricks_done == 0 and down[p] == -1:  # quadrille/4/1
+                    return given == 15 or _unsure()
+                if to_play != -1 and p != to_play:  # quadrille/6/1
+                    return given == 15 or _unsure()
+                part_92 = p == to_play
+                part_93 = to_play == -1
+                if (
+                    renouncers & _ONLY_PLAYER[0]
+                    and down[0] != -1
+                    and cards_down == 4
+                    and (part_92 or part_93)
+                ):  # quadrille/14/2
+                    return given == 15 or _unsure()
+                if (
+                    renouncers & _ONLY_PLAYER[1]
+                    and down[1] != -1
+                    and cards_down == 4
+                    and (part_92 or part_93)
+                ):  # quadrille/14/2
+                    return given == 15 or _unsure()
+                if (
+                    renouncers & _ONLY_PLAYER[2]
+                    and down[2] != -1
+                    and cards_down == 4
+                    and (part_92 or part_93)
+                ):  # quadrille/14/2
+                    return given == 15 or _unsure()
+                if (
+                    renouncers & _ONLY_PLAYER[3]
+                    and down[3] != -1
+                    and cards_down == 4
+                    and (part_92 or part_93)
+                ):  # quadrille/14/2
+                    return given == 15 or _unsure()
+                if owed_2[0] and p == 0:  # quadrille/19/1
+                    return given == 15 or _unsure()
+                if owed_2[1] and p == 1:  # quadrille/19/1
+                    return given == 15 or _unsure()
+                if owed_2[2] and p == 2:  # quadrille/19/1
+                    return given == 15 or _unsure()
+                if owed_2[3] and p == 3:  # quadrille/19/1
+                    return given == 15 or _unsure()
+                if (
+                    owed_3[0] and spoken[1] < 2 and spoken[2] < 2 and spoken[3] < 2
+                ):  # quadrille/24/3
+                    return given == 15 or _unsure()
+                if (
+                    owed_3[1] and spoken[0] < 2 and spoken[2] < 2 and spoken[3] < 2
+                ):  # quadrille/24/3
+                    return given == 15 or _unsure()
+                if (
+                    owed_3[2] and spoken[0] < 2 and spoken[1] < 2 and spoken[3] < 2
+                ):  # quadrille/24/3
+                    return given == 15 or _unsure()
+                if (
+                    owed_3[3] and spoken[0] < 2 and spoken[1] < 2 and spoken[2] < 2
+                ):  # quadrille/24/3
+                    return given == 15 or _unsure()
+                due = c == king_called and p != ombre and (part_92 or part_93)
+                part_94 = part_92 or part_93
+                due_2 = bool(
+                    part_94
+                    and cards_down > 0
+                    and cards_down < 4
                     and (
-                        _PART_CARD_SUIT[lead]
+                        _PART_CARD_SUIT[c]
                         if trumps == -1
                         else trumps
-                        if lead == 39 or lead == 9
-                        else _PART_CARD_SUIT[lead]
+                        if c == 39 or c == 9
+                        else _PART_CARD_SUIT[c]
                     )
-                    != -1
-                    else 0
+                    != (
+                        (
+                            _PART_CARD_SUIT[lead]
+                            if trumps == -1
+                            else trumps
+                            if lead == 39 or lead == 9
+                            else _PART_CARD_SUIT[lead]
+                        )
+                        if lead != -1
+                        else -1
+                    )
+                    and hand[p]
+                    & (
+                        _FAMILY_CARDS[(trumps + 1) * 41 + (lead + 1)]
+                        if lead != -1
+                        and (
+                            _PART_CARD_SUIT[lead]
+                            if trumps == -1
+                            else trumps
+                            if lead == 39 or lead == 9
+                            else _PART_CARD_SUIT[lead]
+                        )
+                        != -1
+                        else 0
+                    )
+                    & (1099511627775 & ~_THOSE_OF[(trumps + 1) * 41 + (lead + 1)])
                 )
-                & (1099511627775 & ~_THOSE_OF[(trumps + 1) * 41 + (lead + 1)])
-            )
-            if part_94:
-                if cards_down <= 0 or cards_down >= 4:
-                    down = [-1, -1, -1, -1, -1]
-                    cards_down = 0
-                    lead = c
-                    best = c
-                    winning = p
-                down[p] = c
-                hand[p] = hand[p] & ~_ONLY_CARD[c]
-                if best != -1 and _BEATS[((trumps + 1) * 41 + (c + 1)) * 41 + (best + 1)]:
-                    best = c
-                    winning = p
-                n = cards_down + 1
-                cards_down = 8 if n > 8 else n
-                if cards_down == 4:
-                    to_play = winning
-                    if winning != -1:
-                        n_2 = tricks[winning] + 1
-                        tricks[winning] = 13 if n_2 > 13 else n_2
-                    n_3 = tricks_done + 1
-                    tricks_done = 13 if n_3 > 13 else n_3
-                else:
-                    to_play = _NEXT__PLAYER[p]
-            p_2 = to_play
-            due_3 = (
-                p_2 != -1
-                and tricks_done == 6
-                and (tricks[0] if party & _ONLY_PLAYER[0] else 0)
-                + (tricks[1] if party & _ONLY_PLAYER[1] else 0)
-                + (tricks[2] if party & _ONLY_PLAYER[2] else 0)
-                + (tricks[3] if party & _ONLY_PLAYER[3] else 0)
-                == 6
-                and (cards_down <= 0 or cards_down >= 4)
-                and not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3))
-            )
-            if due:
-                friend = p
-                party = party | _ONLY_PLAYER[p]
-            if due_2:
-                renouncers = renouncers | _ONLY_PLAYER[p]
-            if p == 0:
-                owed_2[0] = False
-            if p == 1:
-                owed_2[1] = False
-            if p == 2:
-                owed_2[2] = False
-            if p == 3:
-                owed_2[3] = False
-            owed_3 = [False, False, False, False, False]
-            if due_3:
-                owed_2[p_2] = True
+                if part_94:
+                    if cards_down <= 0 or cards_down >= 4:
+                        down = [-1, -1, -1, -1, -1]
+                        cards_down = 0
+                        lead = c
+                        best = c
+                        winning = p
+                    down[p] = c
+                    hand[p] = hand[p] & ~_ONLY_CARD[c]
+                    if best != -1 and _BEATS[((trumps + 1) * 41 + (c + 1)) * 41 + (best + 1)]:
+                        best = c
+                        winning = p
+                    n = cards_down + 1
+                    cards_down = 8 if n > 8 else n
+                    if cards_down == 4:
+                        to_play = winning
+                        if winning != -1:
+                            n_2 = tricks[winning] + 1
+                            tricks[winning] = 13 if n_2 > 13 else n_2
+                        n_3 = tricks_done + 1
+                        tricks_done = 13 if n_3 > 13 else n_3
+                    else:
+                        to_play = _NEXT__PLAYER[p]
+                p_2 = to_play
+                due_3 = (
+                    p_2 != -1
+                    and tricks_done == 6
+                    and (tricks[0] if party & _ONLY_PLAYER[0] else 0)
+                    + (tricks[1] if party & _ONLY_PLAYER[1] else 0)
+                    + (tricks[2] if party & _ONLY_PLAYER[2] else 0)
+                    + (tricks[3] if party & _ONLY_PLAYER[3] else 0)
+                    == 6
+                    and (cards_down <= 0 or cards_down >= 4)
+                    and not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3))
+                )
+                if due:
+                    friend = p
+                    party = party | _ONLY_PLAYER[p]
+                if due_2:
+                    renouncers = renouncers | _ONLY_PLAYER[p]
+                if p == 0:
+                    owed_2[0] = False
+                if p == 1:
+                    owed_2[1] = False
+                if p == 2:
+                    owed_2[2] = False
+                if p == 3:
+                    owed_2[3] = False
+                owed_3 = [False, False, False, False, False]
+                if due_3:
+                    owed_2[p_2] = True
+            elif act == 19:  # what always stops a record
+                return True
     if given != 15:
         raise _Unsure
     return False

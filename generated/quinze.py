@@ -3407,18 +3407,19 @@ _CUT_ORDER: list[int] = [
 # the stride, size and lowest value (None: the last is none), and if they are wide.
 _STRAIGHT: list[tuple[int, int, tuple[tuple[int, int, int | None, bool], ...]]] = [
     (4, 208, ((104, 2, 0, False), (2, 52, 0, True), (1, 2, 0, False))),
-    (216, 202, ((101, 2, 0, False), (1, 101, 0, True))),
     (418, 104, ((52, 2, 0, False), (1, 52, 0, True))),
     (0, 2, ((1, 2, 0, False),)),
     (2, 2, ((1, 2, 0, False),)),
-    (212, 2, ((1, 2, 0, False),)),
     (214, 2, ((1, 2, 0, False),)),
+    (216, 202, ((101, 2, 0, False), (1, 101, 0, True))),
+    (212, 2, ((1, 2, 0, False),)),
     (522, 2, ((1, 2, 0, False),)),
 ]
+_CODES = 945  # that there are in all
 
 
 class _Stopped(Exception):
-    """Raised at what is no act, or one that always stops a record."""
+    """Raised at what is no act."""
 
 
 def _understood(code: int) -> tuple[int, tuple[int, ...], int, tuple[int, ...]]:
@@ -3442,7 +3443,9 @@ def _understood(code: int) -> tuple[int, tuple[int, ...], int, tuple[int, ...]]:
             return place, tuple(narrow), least, tuple(wide)
     if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
         raise _Unsure
-    raise _Stopped
+    if not 0 <= code < _CODES:
+        raise _Stopped
+    return -1, (), -1, ()  # it always stops a record
 
 
 class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
@@ -3483,6 +3486,9 @@ class _Row(dict[int, tuple[int, tuple[int, ...], "_Row"]]):
     def __missing__(self, given: int) -> tuple[int, tuple[int, ...], _Row]:
         """Find out what comes next."""
         _Row.learned += 1
+        if given == -1 and not self.path:  # what always stops a record
+            self[given] = -1, (), _Row(self.states)
+            return self[given]
         try:
             following = self.following
             if following is not None:
@@ -3575,45 +3581,45 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
             yield -1, ()
         of_hand[q] = False
         asked[q] = False
-        part_3 = p == 0
-        if part_3 and q == 0:
-            owed_1[0 * 2 + 0] = False
-        if part_3 and q == 1:
-            owed_1[0 * 2 + 1] = False
-        part_4 = p == 1
-        if part_4 and q == 0:
-            owed_1[1 * 2 + 0] = False
-        if part_4 and q == 1:
-            owed_1[1 * 2 + 1] = False
+        if p == 0:
+            if q == 0:
+                owed_1[0 * 2 + 0] = False
+            if q == 1:
+                owed_1[0 * 2 + 1] = False
+        if p == 1:
+            if q == 0:
+                owed_1[1 * 2 + 0] = False
+            if q == 1:
+                owed_1[1 * 2 + 1] = False
         of_total_of_hand[q] = yield 1, (q,)
-        part_5 = (stood[0] or of_total_of_hand[0]) and not of_hand[0]
-        part_6 = of_total_of_hand[1]
-        part_7 = _NEXT__PLAYER[dealer]
+        part_3 = (stood[0] or of_total_of_hand[0]) and not of_hand[0]
+        part_4 = of_total_of_hand[1]
+        part_5 = _NEXT__PLAYER[dealer]
         now_3 = (
-            part_5
-            and ((stood[1] or part_6) and not of_hand[1])
-            and part_7 != -1
+            part_3
+            and ((stood[1] or part_4) and not of_hand[1])
+            and part_5 != -1
             and (part or not of_total_of_hand[dealer])
-            and of_total_of_hand[part_7]
+            and of_total_of_hand[part_5]
         )
         now_5_1 = (
-            part_5
-            and ((stood[1] or part_6) and not of_hand[1])
+            part_3
+            and ((stood[1] or part_4) and not of_hand[1])
             and not of_total_of_hand[0]
-            and (part_6 or (yield 2, ()))
+            and (part_4 or (yield 2, ()))
         )
         now_5_2 = (
-            part_5
-            and ((stood[1] or part_6) and not of_hand[1])
-            and not part_6
+            part_3
+            and ((stood[1] or part_4) and not of_hand[1])
+            and not part_4
             and (of_total_of_hand[0] or (yield 3, ()))
         )
-        now_7 = winner != -1 or (of_total_of_hand[0] and part_6)
-        telling_1 = (part_7 != -1, part_7, dealer != -1, dealer)
+        now_7 = winner != -1 or (of_total_of_hand[0] and part_4)
+        telling_1 = (part_5 != -1, part_5, dealer != -1, dealer)
         now_8 = (
-            part_5
-            and ((stood[1] or part_6) and not of_hand[1])
-            and (part_7 == -1 or not of_total_of_hand[part_7])
+            part_3
+            and ((stood[1] or part_4) and not of_hand[1])
+            and (part_5 == -1 or not of_total_of_hand[part_5])
             and (yield 4, telling_1)
         )
         if (
@@ -3624,9 +3630,7 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
             or (now_8 and not was_8)
         ):
             stale = 424
-    elif place == 1:  # P stakes N
-        pass
-    elif place == 2:  # P cuts C for deal
+    elif place == 1:  # P cuts C for deal
         (p,) = roles
         if dealer != -1:  # cut-for-deal is possible
             yield -1, ()
@@ -3640,40 +3644,23 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
             and not of_cut_card[1]
             and (of_cut_card[0] or of_cut_card[1] or (yield 6, ()))
         )
-        part_8 = not of_cut_card[0]
-        part_9 = not of_cut_card[1]
-        now_2 = part_8 and part_9 and (yield 7, (part_8, part_9))
+        part_6 = not of_cut_card[0]
+        part_7 = not of_cut_card[1]
+        now_2 = part_6 and part_7 and (yield 7, (part_6, part_7))
         if (now_1 and not was_1) or (now_2 and not was_2):
             stale = 6
-    elif place == 3:  # P shuffles
+    elif place == 2:  # P shuffles
         (p,) = roles
         if shuffled_last and p != dealer:  # quinze/shuffling-last/2
             yield -1, ()
         shuffled[p] = True
         pack_cut = False
-    elif place == 4:  # P cuts the pack
+    elif place == 3:  # P cuts the pack
         (p,) = roles
         if p == dealer:  # quinze/cutting-the-pack/1
             yield -1, ()
         pack_cut = True
-    elif place == 5:  # P asks for a card
-        (p,) = roles
-        if p != _NEXT__PLAYER[dealer]:  # ask has authority
-            yield -1, ()
-        if of_hand[0]:  # ask has authority
-            yield -1, ()
-        if of_hand[1]:  # ask has authority
-            yield -1, ()
-        if stood[p]:  # ask has authority
-            yield -1, ()
-        if asked[p]:  # ask has authority
-            yield -1, ()
-        q_4 = dealer
-        asked[p] = True
-        if q_4 != -1:
-            owed_1[q_4 * 2 + p] = True
-        yield 8, (p,)
-    elif place == 6:  # P stands
+    elif place == 4:  # P stands
         (p,) = roles
         if of_hand[p]:  # stand is possible
             yield -1, ()
@@ -3692,33 +3679,33 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
         if p == 1:
             owed_1[1 * 2 + 0] = False
             owed_1[1 * 2 + 1] = False
-        part_10 = (stood[0] or of_total_of_hand[0]) and not of_hand[0]
-        part_11 = of_total_of_hand[1]
-        part_12 = _NEXT__PLAYER[dealer]
+        part_8 = (stood[0] or of_total_of_hand[0]) and not of_hand[0]
+        part_9 = of_total_of_hand[1]
+        part_10 = _NEXT__PLAYER[dealer]
         now_3 = (
-            part_10
-            and ((stood[1] or part_11) and not of_hand[1])
-            and part_12 != -1
+            part_8
+            and ((stood[1] or part_9) and not of_hand[1])
+            and part_10 != -1
             and (dealer == -1 or not of_total_of_hand[dealer])
-            and of_total_of_hand[part_12]
+            and of_total_of_hand[part_10]
         )
         now_5_1 = (
-            part_10
-            and ((stood[1] or part_11) and not of_hand[1])
+            part_8
+            and ((stood[1] or part_9) and not of_hand[1])
             and not of_total_of_hand[0]
-            and (part_11 or (yield 2, ()))
+            and (part_9 or (yield 2, ()))
         )
         now_5_2 = (
-            part_10
-            and ((stood[1] or part_11) and not of_hand[1])
-            and not part_11
+            part_8
+            and ((stood[1] or part_9) and not of_hand[1])
+            and not part_9
             and (of_total_of_hand[0] or (yield 3, ()))
         )
-        telling_2 = (part_12 != -1, part_12, dealer != -1, dealer)
+        telling_2 = (part_10 != -1, part_10, dealer != -1, dealer)
         now_8 = (
-            part_10
-            and ((stood[1] or part_11) and not of_hand[1])
-            and (part_12 == -1 or not of_total_of_hand[part_12])
+            part_8
+            and ((stood[1] or part_9) and not of_hand[1])
+            and (part_10 == -1 or not of_total_of_hand[part_10])
             and (yield 4, telling_2)
         )
         if (
@@ -3728,6 +3715,25 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
             or (now_8 and not was_8)
         ):
             stale = 296
+    elif place == 5:  # P stakes N
+        pass
+    elif place == 6:  # P asks for a card
+        (p,) = roles
+        if p != _NEXT__PLAYER[dealer]:  # ask has authority
+            yield -1, ()
+        if of_hand[0]:  # ask has authority
+            yield -1, ()
+        if of_hand[1]:  # ask has authority
+            yield -1, ()
+        if stood[p]:  # ask has authority
+            yield -1, ()
+        if asked[p]:  # ask has authority
+            yield -1, ()
+        q_4 = dealer
+        asked[p] = True
+        if q_4 != -1:
+            owed_1[q_4 * 2 + p] = True
+        yield 8, (p,)
     elif place == 7:  # P shuffles last
         (p,) = roles
         if p != dealer:  # shuffle-last has authority
@@ -3757,9 +3763,9 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
         if stale & 4:
             stale ^= 4
             if not settled & 4:
-                part_13 = not of_cut_card[0]
-                part_14 = not of_cut_card[1]
-                now_2 = part_13 and part_14 and (yield 7, (part_13, part_14))
+                part_11 = not of_cut_card[0]
+                part_12 = not of_cut_card[1]
+                now_2 = part_11 and part_12 and (yield 7, (part_11, part_12))
             if now_2 and not was_2 and not fired & 2:
                 fired |= 2
                 of_cut_card = [True, True, True]
@@ -3785,15 +3791,15 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
         if stale & 32:
             stale ^= 32
             if not settled & 32:
-                part_15 = (stood[0] or of_total_of_hand[0]) and not of_hand[0]
+                part_13 = (stood[0] or of_total_of_hand[0]) and not of_hand[0]
                 now_5_1 = (
-                    part_15
+                    part_13
                     and ((stood[1] or of_total_of_hand[1]) and not of_hand[1])
                     and not of_total_of_hand[0]
                     and (of_total_of_hand[1] or (yield 2, ()))
                 )
                 now_5_2 = (
-                    part_15
+                    part_13
                     and ((stood[1] or of_total_of_hand[1]) and not of_hand[1])
                     and not of_total_of_hand[1]
                     and (of_total_of_hand[0] or (yield 3, ()))

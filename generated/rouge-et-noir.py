@@ -5430,16 +5430,16 @@ _READINGS = {
 # The acts of the straight screen: the first code, how many, of the bounded roles the
 # size and lowest value (None: the last is none), and which role tells acts apart.
 _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...], int | None]] = [
-    (14208, 24000, ((6, 0), (1000, 1), (4, 0)), None),
-    (1878, 6000, ((6, 0), (1000, 1)), None),
-    (7878, 6000, ((6, 0), (1000, 1)), None),
     (6, 1872, ((6, 0), (52, 0), (6, 0)), None),
     (13878, 312, ((6, 0), (52, 0)), None),
     (38406, 312, ((6, 0), (52, 0)), None),
     (38718, 60, ((6, 0), (10, 0)), None),
+    (14208, 24000, ((6, 0), (1000, 1), (4, 0)), None),
     (38232, 24, ((6, 0), (4, 0)), None),
     (14190, 12, ((6, 0), (2, 0)), 1),
     (0, 6, ((6, 0),), None),
+    (1878, 6000, ((6, 0), (1000, 1)), None),
+    (7878, 6000, ((6, 0), (1000, 1)), None),
     (14202, 6, ((6, 0),), None),
     (38400, 6, ((6, 0),), None),
     (38778, 6, ((6, 0),), None),
@@ -5448,10 +5448,11 @@ _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...], int | None]] = [
     (38802, 6, ((6, 0),), None),
     (38820, 1, (), None),
 ]
+_CODES = 38941  # that there are in all
 
 
 class _Stopped(Exception):
-    """Raised at what is no act, or one that always stops a record."""
+    """Raised at what is no act."""
 
 
 class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
@@ -5476,7 +5477,10 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
             place += roles[apart][0] if apart is not None else 1
         if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
             raise _Unsure
-        raise _Stopped
+        if not 0 <= code < _CODES:
+            raise _Stopped
+        self[code] = place, ()  # it always stops a record
+        return self[code]
 
 
 _ORDINARY = _Ordinary()
@@ -5525,575 +5529,563 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             raise _Unsure
     take = iter(codes)
     for act, roles in map(_ORDINARY.__getitem__, take):
-        if act == 0:  # P stakes N on K
-            p, n, k = roles
-            part = purse[p]
-            if n > part:  # stake-on is possible
-                return True
-            if not (54 & _ONLY_PLAYER[p] and dealing == -1):  # stake-on has authority
-                return True
-            purse[p] = part - n
-            stake[p * 4 + k] = stake[p * 4 + k] + n
-        elif act == 1:  # P places the honour at N
-            _, n = roles
-            if stage != 2:  # place is possible
-                return True
-            if n > 312:  # place is possible
-                return True
-            stage = 3
-            honour_at = n
-        elif act == 2:  # P separates the pack at N
-            p, n = roles
-            if p != 0:  # cut is possible
-                return True
-            if n != honour_at:  # rouge-et-noir/cutting/3
-                return True
-            if stage == 3:
-                stage = 4
-        elif act == 3:  # P offers C to Q
-            p, c, q = roles
-            if p != 0:  # offer is possible
-                return True
-            if not (
-                shuffled[0] and shuffled[1] and shuffled[2] and shuffled[4] and shuffled[5]
-            ):  # rouge-et-noir/shuffling/1
-                return True
-            if not _IS_HONOUR[c]:  # rouge-et-noir/cutting/1
-                return True
-            if not 54 & _ONLY_PLAYER[q]:  # rouge-et-noir/cutting/2
-                return True
-            stage = 2
-        elif act == 4:  # P looks at C
-            p, c = roles
-            if p != 0:  # look is possible
-                return True
-            part_2 = left[c]
-            if part_2 <= 0:  # look is possible
-                return True
-            the_n_2 = part_2 - 1
-            left[c] = 0 if the_n_2 < 0 else the_n_2
-            if stage == 4:
-                stage = 5
-            owed_1[0 * 2 + _COLOUR[c]] = True
-        elif act == 5:  # P turns up C
-            p, c = roles
-            if p != 0:  # turn-up is possible
-                return True
-            part_3 = left[c]
-            if part_3 <= 0:  # turn-up is possible
-                return True
-            if dealing == -1:  # rouge-et-noir/noir/2
-                return True
-            if owed_3[0]:  # rouge-et-noir/declaring/1
-                return True
-            part_4 = dealing == 0
-            due = part_4 and points[0] == 0 and uppermost != _COLOUR[c] and uppermost != -1
-            due_2 = part_4 and points[0] + _PIPS[c] > 30
-            part_5 = dealing == 1
-            due_3 = part_5 and points[1] + _PIPS[c] > 30
-            the_n_4 = part_3 - 1
-            left[c] = 0 if the_n_4 < 0 else the_n_4
-            cards_lying = True
-            if part_4:
-                part_6 = points[0]
-                if part_6 == 0:
-                    turned_up = _COLOUR[c]
-                the_n_5 = part_6 + _PIPS[c]
-                points[0] = 40 if the_n_5 > 40 else the_n_5
-                if points[0] > 30:
-                    dealing = 1
-            else:
-                if part_5:
-                    the_n_6 = points[1] + _PIPS[c]
-                    points[1] = 40 if the_n_6 > 40 else the_n_6
+        if act < 4:
+            if act == 0:  # P offers C to Q
+                p, c, q = roles
+                if p != 0:  # offer is possible
+                    return True
+                if not (
+                    shuffled[0] and shuffled[1] and shuffled[2] and shuffled[4] and shuffled[5]
+                ):  # rouge-et-noir/shuffling/1
+                    return True
+                if not _IS_HONOUR[c]:  # rouge-et-noir/cutting/1
+                    return True
+                if not 54 & _ONLY_PLAYER[q]:  # rouge-et-noir/cutting/2
+                    return True
+                stage = 2
+            elif act == 1:  # P looks at C
+                p, c = roles
+                if p != 0:  # look is possible
+                    return True
+                part = left[c]
+                if part <= 0:  # look is possible
+                    return True
+                left[c] = part - 1
+                if stage == 4:
+                    stage = 5
+                owed_1[0 * 2 + _COLOUR[c]] = True
+            elif act == 2:  # P turns up C
+                p, c = roles
+                if p != 0:  # turn-up is possible
+                    return True
+                part_2 = left[c]
+                if part_2 <= 0:  # turn-up is possible
+                    return True
+                if dealing == -1:  # rouge-et-noir/noir/2
+                    return True
+                if owed_3[0]:  # rouge-et-noir/declaring/1
+                    return True
+                part_3 = dealing == 0
+                due = part_3 and points[0] == 0 and uppermost != _COLOUR[c] and uppermost != -1
+                due_2 = part_3 and points[0] + _PIPS[c] > 30
+                due_3 = dealing == 1 and points[1] + _PIPS[c] > 30
+                left[c] = part_2 - 1
+                cards_lying = True
+                if part_3:
+                    part_4 = points[0]
+                    if part_4 == 0:
+                        turned_up = _COLOUR[c]
+                    n_3 = part_4 + _PIPS[c]
+                    points[0] = 40 if n_3 > 40 else n_3
+                    if points[0] > 30:
+                        dealing = 1
+                else:
+                    n_4 = points[1] + _PIPS[c]
+                    points[1] = 40 if n_4 > 40 else n_4
                     if points[1] > 30:
                         dealing = -1
                         coup_complete = True
-                else:
-                    coup_complete = False
-            if coup_complete:
-                part_8 = points[0]
-                part_9 = points[1]
-                part_7 = _IS_BEATEN[part_8 * 41 + part_9]
-                if part_7:
-                    if first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if second_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if second_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if second_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if second_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                part_10 = _IS_BEATEN_2[part_8 * 41 + part_9]
-                if part_10:
-                    if first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if second_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if second_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if second_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if second_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                part_11 = _IS_BEATEN_3[(part_8 * 41 + part_9) * 3 + (turned_up + 1)]
-                if part_11:
-                    if first_prison[1 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if first_prison[2 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if first_prison[4 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if first_prison[5 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if second_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if second_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if second_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if second_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if second_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    if second_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    if second_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    if second_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                part_12 = _IS_BEATEN_4[(part_8 * 41 + part_9) * 3 + (turned_up + 1)]
-                if part_12:
-                    if first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
-                        return True
-                    if first_prison[1 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if first_prison[2 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if first_prison[4 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if first_prison[5 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if second_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if second_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if second_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if second_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
-                        return True
-                    if second_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    if second_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    if second_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    if second_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                part_13 = _WINS_3[part_8 * 41 + part_9]
-                if part_13:
-                    if first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if second_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    if second_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    if second_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    if second_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                part_14 = _WINS_4[part_8 * 41 + part_9]
-                if part_14:
-                    if first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
-                        return True
-                    if second_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    if second_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    if second_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                    if second_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
-                        return True
-                if part_8 == 31:
-                    if part_9 == 31:
-                        if first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-refait/1
+                if coup_complete:
+                    part_6 = points[0]
+                    part_7 = points[1]
+                    part_5 = _IS_BEATEN[part_6 * 41 + part_7]
+                    if part_5:
+                        if first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
                             return True
-                        if first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-refait/1
+                        if first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
                             return True
-                        if first_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-refait/1
+                        if first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
                             return True
-                        if first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-refait/1
+                        if first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/first-prison/1
                             return True
-                        if first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-refait/1
+                        if second_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
                             return True
-                        if first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-refait/1
+                        if second_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
                             return True
-                        if first_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-refait/1
+                        if second_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
                             return True
-                        if first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-refait/1
+                        if second_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-prison/1
                             return True
-                        if first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-refait/1
+                    part_8 = _IS_BEATEN_2[part_6 * 41 + part_7]
+                    if part_8:
+                        if first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
                             return True
-                        if first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-refait/1
+                        if first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
                             return True
-                        if first_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-refait/1
+                        if first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
                             return True
-                        if first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-refait/1
+                        if first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/first-prison/1
                             return True
-                        if first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-refait/1
+                        if second_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
                             return True
-                        if first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-refait/1
+                        if second_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
                             return True
-                        if first_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-refait/1
+                        if second_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
                             return True
-                        if first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-refait/1
+                        if second_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-prison/1
                             return True
-                if part_13:
-                    purse[1] = purse[1] + 2 * stake[1 * 4 + 0]
-                    stake[1 * 4 + 0] = 0
-                if part_7:
-                    stake[1 * 4 + 0] = 0
-                if part_14:
-                    purse[1] = purse[1] + 2 * stake[1 * 4 + 1]
-                    stake[1 * 4 + 1] = 0
-                if part_10:
-                    stake[1 * 4 + 1] = 0
-                if part_12:
-                    purse[1] = purse[1] + 2 * stake[1 * 4 + 2]
-                    stake[1 * 4 + 2] = 0
-                if part_11:
-                    stake[1 * 4 + 2] = 0
-                    purse[1] = purse[1] + 2 * stake[1 * 4 + 3]
-                    stake[1 * 4 + 3] = 0
-                if part_12:
-                    stake[1 * 4 + 3] = 0
-                if part_13:
-                    purse[2] = purse[2] + 2 * stake[2 * 4 + 0]
-                    stake[2 * 4 + 0] = 0
-                if part_7:
-                    stake[2 * 4 + 0] = 0
-                if part_14:
-                    purse[2] = purse[2] + 2 * stake[2 * 4 + 1]
-                    stake[2 * 4 + 1] = 0
-                if part_10:
-                    stake[2 * 4 + 1] = 0
-                if part_12:
-                    purse[2] = purse[2] + 2 * stake[2 * 4 + 2]
-                    stake[2 * 4 + 2] = 0
-                if part_11:
-                    stake[2 * 4 + 2] = 0
-                    purse[2] = purse[2] + 2 * stake[2 * 4 + 3]
-                    stake[2 * 4 + 3] = 0
-                if part_12:
-                    stake[2 * 4 + 3] = 0
-                if part_13:
-                    purse[4] = purse[4] + 2 * stake[4 * 4 + 0]
-                    stake[4 * 4 + 0] = 0
-                if part_7:
-                    stake[4 * 4 + 0] = 0
-                if part_14:
-                    purse[4] = purse[4] + 2 * stake[4 * 4 + 1]
-                    stake[4 * 4 + 1] = 0
-                if part_10:
-                    stake[4 * 4 + 1] = 0
-                if part_12:
-                    purse[4] = purse[4] + 2 * stake[4 * 4 + 2]
-                    stake[4 * 4 + 2] = 0
-                if part_11:
-                    stake[4 * 4 + 2] = 0
-                    purse[4] = purse[4] + 2 * stake[4 * 4 + 3]
-                    stake[4 * 4 + 3] = 0
-                if part_12:
-                    stake[4 * 4 + 3] = 0
-                if part_13:
-                    purse[5] = purse[5] + 2 * stake[5 * 4 + 0]
-                    stake[5 * 4 + 0] = 0
-                if part_7:
-                    stake[5 * 4 + 0] = 0
-                if part_14:
-                    purse[5] = purse[5] + 2 * stake[5 * 4 + 1]
-                    stake[5 * 4 + 1] = 0
-                if part_10:
-                    stake[5 * 4 + 1] = 0
-                if part_12:
-                    purse[5] = purse[5] + 2 * stake[5 * 4 + 2]
-                    stake[5 * 4 + 2] = 0
-                if part_11:
-                    stake[5 * 4 + 2] = 0
-                    purse[5] = purse[5] + 2 * stake[5 * 4 + 3]
-                    stake[5 * 4 + 3] = 0
-                if part_12:
-                    stake[5 * 4 + 3] = 0
-            if coup_complete and points[0] == 31 and points[1] == 31:
-                caught[1 * 4 + 0] = caught[1 * 4 + 0] + stake[1 * 4 + 0]
-                stake[1 * 4 + 0] = 0
-                caught[1 * 4 + 1] = caught[1 * 4 + 1] + stake[1 * 4 + 1]
-                stake[1 * 4 + 1] = 0
-                caught[1 * 4 + 2] = caught[1 * 4 + 2] + stake[1 * 4 + 2]
-                stake[1 * 4 + 2] = 0
-                caught[1 * 4 + 3] = caught[1 * 4 + 3] + stake[1 * 4 + 3]
-                stake[1 * 4 + 3] = 0
-                caught[2 * 4 + 0] = caught[2 * 4 + 0] + stake[2 * 4 + 0]
-                stake[2 * 4 + 0] = 0
-                caught[2 * 4 + 1] = caught[2 * 4 + 1] + stake[2 * 4 + 1]
-                stake[2 * 4 + 1] = 0
-                caught[2 * 4 + 2] = caught[2 * 4 + 2] + stake[2 * 4 + 2]
-                stake[2 * 4 + 2] = 0
-                caught[2 * 4 + 3] = caught[2 * 4 + 3] + stake[2 * 4 + 3]
-                stake[2 * 4 + 3] = 0
-                caught[4 * 4 + 0] = caught[4 * 4 + 0] + stake[4 * 4 + 0]
-                stake[4 * 4 + 0] = 0
-                caught[4 * 4 + 1] = caught[4 * 4 + 1] + stake[4 * 4 + 1]
-                stake[4 * 4 + 1] = 0
-                caught[4 * 4 + 2] = caught[4 * 4 + 2] + stake[4 * 4 + 2]
-                stake[4 * 4 + 2] = 0
-                caught[4 * 4 + 3] = caught[4 * 4 + 3] + stake[4 * 4 + 3]
-                stake[4 * 4 + 3] = 0
-                caught[5 * 4 + 0] = caught[5 * 4 + 0] + stake[5 * 4 + 0]
-                stake[5 * 4 + 0] = 0
-                caught[5 * 4 + 1] = caught[5 * 4 + 1] + stake[5 * 4 + 1]
-                stake[5 * 4 + 1] = 0
-                caught[5 * 4 + 2] = caught[5 * 4 + 2] + stake[5 * 4 + 2]
-                stake[5 * 4 + 2] = 0
-                caught[5 * 4 + 3] = caught[5 * 4 + 3] + stake[5 * 4 + 3]
-                stake[5 * 4 + 3] = 0
-            owed_3[0] = False
-            if due:
-                owed_2[0 * 2 + _COLOUR[c]] = True
-            if due_2:
-                owed_3[0] = True
-            if due_3:
-                owed_4[0] = True
-            if coup_complete and _NEAREST[points[0] * 41 + points[1]] == 1:
-                owed_5[0] = True
-            if coup_complete and _NEAREST[points[0] * 41 + points[1]] == 0:
-                owed_6[0] = True
-            if coup_complete and _REFAIT[points[0] * 41 + points[1]]:
-                owed_7[0] = True
-        elif act == 6:  # P declares M
-            p, m = roles
-            if p != 0:  # declare is possible
-                return True
-            part_15 = points[1]
-            part_16 = 31 + m
-            if (
-                points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_15]] != part_16
-            ):  # rouge-et-noir/declaring/3
-                return True
-            if owed_3[0] and points[0] == part_16:
+                    part_9 = _IS_BEATEN_3[(part_6 * 41 + part_7) * 3 + (turned_up + 1)]
+                    if part_9:
+                        if first_prison[1 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                            return True
+                        if first_prison[2 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                            return True
+                        if first_prison[4 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                            return True
+                        if first_prison[5 * 4 + 2] > 0:  # rouge-et-noir/first-prison/1
+                            return True
+                        if first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                            return True
+                        if first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                            return True
+                        if first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                            return True
+                        if first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/first-prison/2
+                            return True
+                        if second_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                            return True
+                        if second_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                            return True
+                        if second_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                            return True
+                        if second_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-prison/1
+                            return True
+                        if second_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                            return True
+                        if second_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                            return True
+                        if second_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                            return True
+                        if second_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-prison/2
+                            return True
+                    part_10 = _IS_BEATEN_4[(part_6 * 41 + part_7) * 3 + (turned_up + 1)]
+                    if part_10:
+                        if first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                            return True
+                        if first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                            return True
+                        if first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                            return True
+                        if first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/first-prison/1
+                            return True
+                        if first_prison[1 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
+                            return True
+                        if first_prison[2 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
+                            return True
+                        if first_prison[4 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
+                            return True
+                        if first_prison[5 * 4 + 2] > 0:  # rouge-et-noir/first-prison/2
+                            return True
+                        if second_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
+                            return True
+                        if second_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
+                            return True
+                        if second_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
+                            return True
+                        if second_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-prison/1
+                            return True
+                        if second_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                            return True
+                        if second_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                            return True
+                        if second_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                            return True
+                        if second_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-prison/2
+                            return True
+                    part_11 = _WINS_3[part_6 * 41 + part_7]
+                    if part_11:
+                        if first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                            return True
+                        if first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                            return True
+                        if first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                            return True
+                        if first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/first-prison/2
+                            return True
+                        if second_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                            return True
+                        if second_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                            return True
+                        if second_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                            return True
+                        if second_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-prison/2
+                            return True
+                    part_12 = _WINS_4[part_6 * 41 + part_7]
+                    if part_12:
+                        if first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                            return True
+                        if first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                            return True
+                        if first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                            return True
+                        if first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/first-prison/2
+                            return True
+                        if second_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                            return True
+                        if second_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                            return True
+                        if second_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                            return True
+                        if second_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-prison/2
+                            return True
+                    part_13 = part_6 == 31
+                    if part_13:
+                        if part_7 == 31:
+                            if first_prison[1 * 4 + 0] > 0:  # rouge-et-noir/second-refait/1
+                                return True
+                            if first_prison[1 * 4 + 1] > 0:  # rouge-et-noir/second-refait/1
+                                return True
+                            if first_prison[1 * 4 + 2] > 0:  # rouge-et-noir/second-refait/1
+                                return True
+                            if first_prison[1 * 4 + 3] > 0:  # rouge-et-noir/second-refait/1
+                                return True
+                            if first_prison[2 * 4 + 0] > 0:  # rouge-et-noir/second-refait/1
+                                return True
+                            if first_prison[2 * 4 + 1] > 0:  # rouge-et-noir/second-refait/1
+                                return True
+                            if first_prison[2 * 4 + 2] > 0:  # rouge-et-noir/second-refait/1
+                                return True
+                            if first_prison[2 * 4 + 3] > 0:  # rouge-et-noir/second-refait/1
+                                return True
+                            if first_prison[4 * 4 + 0] > 0:  # rouge-et-noir/second-refait/1
+                                return True
+                            if first_prison[4 * 4 + 1] > 0:  # rouge-et-noir/second-refait/1
+                                return True
+                            if first_prison[4 * 4 + 2] > 0:  # rouge-et-noir/second-refait/1
+                                return True
+                            if first_prison[4 * 4 + 3] > 0:  # rouge-et-noir/second-refait/1
+                                return True
+                            if first_prison[5 * 4 + 0] > 0:  # rouge-et-noir/second-refait/1
+                                return True
+                            if first_prison[5 * 4 + 1] > 0:  # rouge-et-noir/second-refait/1
+                                return True
+                            if first_prison[5 * 4 + 2] > 0:  # rouge-et-noir/second-refait/1
+                                return True
+                            if first_prison[5 * 4 + 3] > 0:  # rouge-et-noir/second-refait/1
+                                return True
+                    if part_11:
+                        purse[1] = purse[1] + 2 * stake[1 * 4 + 0]
+                        stake[1 * 4 + 0] = 0
+                        purse[2] = purse[2] + 2 * stake[2 * 4 + 0]
+                        stake[2 * 4 + 0] = 0
+                        purse[4] = purse[4] + 2 * stake[4 * 4 + 0]
+                        stake[4 * 4 + 0] = 0
+                        purse[5] = purse[5] + 2 * stake[5 * 4 + 0]
+                        stake[5 * 4 + 0] = 0
+                    if part_5:
+                        stake[1 * 4 + 0] = 0
+                        stake[2 * 4 + 0] = 0
+                        stake[4 * 4 + 0] = 0
+                        stake[5 * 4 + 0] = 0
+                    if part_12:
+                        purse[1] = purse[1] + 2 * stake[1 * 4 + 1]
+                        stake[1 * 4 + 1] = 0
+                        purse[2] = purse[2] + 2 * stake[2 * 4 + 1]
+                        stake[2 * 4 + 1] = 0
+                        purse[4] = purse[4] + 2 * stake[4 * 4 + 1]
+                        stake[4 * 4 + 1] = 0
+                        purse[5] = purse[5] + 2 * stake[5 * 4 + 1]
+                        stake[5 * 4 + 1] = 0
+                    if part_8:
+                        stake[1 * 4 + 1] = 0
+                        stake[2 * 4 + 1] = 0
+                        stake[4 * 4 + 1] = 0
+                        stake[5 * 4 + 1] = 0
+                    if part_10:
+                        purse[1] = purse[1] + 2 * stake[1 * 4 + 2]
+                        stake[1 * 4 + 2] = 0
+                    if part_9:
+                        stake[1 * 4 + 2] = 0
+                        purse[1] = purse[1] + 2 * stake[1 * 4 + 3]
+                        stake[1 * 4 + 3] = 0
+                    if part_10:
+                        stake[1 * 4 + 3] = 0
+                        purse[2] = purse[2] + 2 * stake[2 * 4 + 2]
+                        stake[2 * 4 + 2] = 0
+                    if part_9:
+                        stake[2 * 4 + 2] = 0
+                        purse[2] = purse[2] + 2 * stake[2 * 4 + 3]
+                        stake[2 * 4 + 3] = 0
+                    if part_10:
+                        stake[2 * 4 + 3] = 0
+                        purse[4] = purse[4] + 2 * stake[4 * 4 + 2]
+                        stake[4 * 4 + 2] = 0
+                    if part_9:
+                        stake[4 * 4 + 2] = 0
+                        purse[4] = purse[4] + 2 * stake[4 * 4 + 3]
+                        stake[4 * 4 + 3] = 0
+                    if part_10:
+                        stake[4 * 4 + 3] = 0
+                        purse[5] = purse[5] + 2 * stake[5 * 4 + 2]
+                        stake[5 * 4 + 2] = 0
+                    if part_9:
+                        stake[5 * 4 + 2] = 0
+                        purse[5] = purse[5] + 2 * stake[5 * 4 + 3]
+                        stake[5 * 4 + 3] = 0
+                    if part_10:
+                        stake[5 * 4 + 3] = 0
+                    if part_13 and part_7 == 31:
+                        caught[1 * 4 + 0] = caught[1 * 4 + 0] + stake[1 * 4 + 0]
+                        stake[1 * 4 + 0] = 0
+                        caught[1 * 4 + 1] = caught[1 * 4 + 1] + stake[1 * 4 + 1]
+                        stake[1 * 4 + 1] = 0
+                        caught[1 * 4 + 2] = caught[1 * 4 + 2] + stake[1 * 4 + 2]
+                        stake[1 * 4 + 2] = 0
+                        caught[1 * 4 + 3] = caught[1 * 4 + 3] + stake[1 * 4 + 3]
+                        stake[1 * 4 + 3] = 0
+                        caught[2 * 4 + 0] = caught[2 * 4 + 0] + stake[2 * 4 + 0]
+                        stake[2 * 4 + 0] = 0
+                        caught[2 * 4 + 1] = caught[2 * 4 + 1] + stake[2 * 4 + 1]
+                        stake[2 * 4 + 1] = 0
+                        caught[2 * 4 + 2] = caught[2 * 4 + 2] + stake[2 * 4 + 2]
+                        stake[2 * 4 + 2] = 0
+                        caught[2 * 4 + 3] = caught[2 * 4 + 3] + stake[2 * 4 + 3]
+                        stake[2 * 4 + 3] = 0
+                        caught[4 * 4 + 0] = caught[4 * 4 + 0] + stake[4 * 4 + 0]
+                        stake[4 * 4 + 0] = 0
+                        caught[4 * 4 + 1] = caught[4 * 4 + 1] + stake[4 * 4 + 1]
+                        stake[4 * 4 + 1] = 0
+                        caught[4 * 4 + 2] = caught[4 * 4 + 2] + stake[4 * 4 + 2]
+                        stake[4 * 4 + 2] = 0
+                        caught[4 * 4 + 3] = caught[4 * 4 + 3] + stake[4 * 4 + 3]
+                        stake[4 * 4 + 3] = 0
+                        caught[5 * 4 + 0] = caught[5 * 4 + 0] + stake[5 * 4 + 0]
+                        stake[5 * 4 + 0] = 0
+                        caught[5 * 4 + 1] = caught[5 * 4 + 1] + stake[5 * 4 + 1]
+                        stake[5 * 4 + 1] = 0
+                        caught[5 * 4 + 2] = caught[5 * 4 + 2] + stake[5 * 4 + 2]
+                        stake[5 * 4 + 2] = 0
+                        caught[5 * 4 + 3] = caught[5 * 4 + 3] + stake[5 * 4 + 3]
+                        stake[5 * 4 + 3] = 0
+                    part_14 = _NEAREST[part_6 * 41 + part_7]
+                    if part_14 == 1:
+                        owed_5[0] = True
+                    if part_14 == 0:
+                        owed_6[0] = True
+                    if _REFAIT[part_6 * 41 + part_7]:
+                        owed_7[0] = True
                 owed_3[0] = False
-            if owed_4[0] and part_15 == part_16:
-                owed_4[0] = False
-        elif act == 7:  # P withdraws his stake on K
-            p, k = roles
-            part_17 = stake[p * 4 + k]
-            if part_17 <= 0:  # withdraw is possible
-                return True
-            if not (54 & _ONLY_PLAYER[p] and dealing == -1):  # withdraw has authority
-                return True
-            purse[p] = purse[p] + part_17
-            stake[p * 4 + k] = 0
-        elif act < 10:  # P places the G card uppermost
-            if act == 8:  # G is black
-                p, _ = roles
-                if p != 0:  # show-colour is possible
+                if due:
+                    owed_2[0 * 2 + _COLOUR[c]] = True
+                if due_2:
+                    owed_3[0] = True
+                if due_3:
+                    owed_4[0] = True
+            elif act == 3:  # P declares M
+                p, m = roles
+                if p != 0:  # declare is possible
                     return True
-                uppermost = 0
-                if stage == 5:
-                    stage = 0
+                part_15 = points[1]
+                part_16 = 31 + m
+                if (
+                    points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_15]] != part_16
+                ):  # rouge-et-noir/declaring/3
+                    return True
+                if owed_3[0] and points[0] == part_16:
+                    owed_3[0] = False
+                if owed_4[0] and part_15 == part_16:
+                    owed_4[0] = False
+        elif act < 9:
+            if act == 4:  # P stakes N on K
+                p, the_n, k = roles
+                part_17 = purse[p]
+                if the_n > part_17:  # stake-on is possible
+                    return True
+                if not (54 & _ONLY_PLAYER[p] and dealing == -1):  # stake-on has authority
+                    return True
+                purse[p] = part_17 - the_n
+                stake[p * 4 + k] = stake[p * 4 + k] + the_n
+            elif act == 5:  # P withdraws his stake on K
+                p, k = roles
+                part_18 = stake[p * 4 + k]
+                if part_18 <= 0:  # withdraw is possible
+                    return True
+                if not (54 & _ONLY_PLAYER[p] and dealing == -1):  # withdraw has authority
+                    return True
+                purse[p] = purse[p] + part_18
+                stake[p * 4 + k] = 0
+            elif act < 8:  # P places the G card uppermost
+                if act == 6:  # G is black
+                    p, _ = roles
+                    if p != 0:  # show-colour is possible
+                        return True
+                    uppermost = 0
+                    if stage == 5:
+                        stage = 0
+                    owed_1[0 * 2 + 0] = False
+                    owed_2[0 * 2 + 0] = False
+                else:  # G is red
+                    p, _ = roles
+                    if p != 0:  # show-colour is possible
+                        return True
+                    uppermost = 1
+                    if stage == 5:
+                        stage = 0
+                    owed_1[0 * 2 + 1] = False
+                    owed_2[0 * 2 + 1] = False
+            elif act == 8:  # P shuffles
+                (p,) = roles
+                stage = 1
+                shuffled[p] = True
+                if p != 0:
+                    shuffled[0] = False
+        elif act < 13:
+            if act == 9:  # P places the honour at N
+                _, the_n = roles
+                if stage != 2:  # place is possible
+                    return True
+                if the_n > 312:  # place is possible
+                    return True
+                stage = 3
+                honour_at = the_n
+            elif act == 10:  # P separates the pack at N
+                p, the_n = roles
+                if p != 0:  # cut is possible
+                    return True
+                if the_n != honour_at:  # rouge-et-noir/cutting/3
+                    return True
+                if stage == 3:
+                    stage = 4
+            elif act == 11:  # P calls les cartes passent
+                (p,) = roles
+                if p != 0:  # end-deal is possible
+                    return True
+                if sum(left[c_3] for c_3 in range(52)) > 0:  # rouge-et-noir/cutting/5
+                    return True
+                left = [6] * 53
+                shuffled = [False, False, False, False, False, False, False]
+                stage = 1
+                dealing = -1
+            elif act == 12:  # P cries noir
+                (p,) = roles
+                if p != 0:  # cry-noir is possible
+                    return True
+                if cards_lying:  # rouge-et-noir/basket/1
+                    return True
+                if stage != 0:  # rouge-et-noir/cutting/4
+                    return True
+                if owed_1[0 * 2 + 0]:  # rouge-et-noir/back-to-back/1
+                    return True
+                if owed_1[0 * 2 + 1]:  # rouge-et-noir/back-to-back/1
+                    return True
+                if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_4[0]:  # rouge-et-noir/declaring/2
+                    return True
+                if owed_5[0]:  # rouge-et-noir/rouge-gagne/1
+                    return True
+                if owed_6[0]:  # rouge-et-noir/rouge-gagne/2
+                    return True
+                if owed_7[0]:  # rouge-et-noir/apres/1
+                    return True
+                dealing = 0
+                points[0] = 0
+                points[1] = 0
+                coup_complete = False
+                first_prison[1 * 4 + 0] = first_prison[1 * 4 + 0] + caught[1 * 4 + 0]
+                caught[1 * 4 + 0] = 0
+                first_prison[1 * 4 + 1] = first_prison[1 * 4 + 1] + caught[1 * 4 + 1]
+                caught[1 * 4 + 1] = 0
+                first_prison[1 * 4 + 2] = first_prison[1 * 4 + 2] + caught[1 * 4 + 2]
+                caught[1 * 4 + 2] = 0
+                first_prison[1 * 4 + 3] = first_prison[1 * 4 + 3] + caught[1 * 4 + 3]
+                caught[1 * 4 + 3] = 0
+                first_prison[2 * 4 + 0] = first_prison[2 * 4 + 0] + caught[2 * 4 + 0]
+                caught[2 * 4 + 0] = 0
+                first_prison[2 * 4 + 1] = first_prison[2 * 4 + 1] + caught[2 * 4 + 1]
+                caught[2 * 4 + 1] = 0
+                first_prison[2 * 4 + 2] = first_prison[2 * 4 + 2] + caught[2 * 4 + 2]
+                caught[2 * 4 + 2] = 0
+                first_prison[2 * 4 + 3] = first_prison[2 * 4 + 3] + caught[2 * 4 + 3]
+                caught[2 * 4 + 3] = 0
+                first_prison[4 * 4 + 0] = first_prison[4 * 4 + 0] + caught[4 * 4 + 0]
+                caught[4 * 4 + 0] = 0
+                first_prison[4 * 4 + 1] = first_prison[4 * 4 + 1] + caught[4 * 4 + 1]
+                caught[4 * 4 + 1] = 0
+                first_prison[4 * 4 + 2] = first_prison[4 * 4 + 2] + caught[4 * 4 + 2]
+                caught[4 * 4 + 2] = 0
+                first_prison[4 * 4 + 3] = first_prison[4 * 4 + 3] + caught[4 * 4 + 3]
+                caught[4 * 4 + 3] = 0
+                first_prison[5 * 4 + 0] = first_prison[5 * 4 + 0] + caught[5 * 4 + 0]
+                caught[5 * 4 + 0] = 0
+                first_prison[5 * 4 + 1] = first_prison[5 * 4 + 1] + caught[5 * 4 + 1]
+                caught[5 * 4 + 1] = 0
+                first_prison[5 * 4 + 2] = first_prison[5 * 4 + 2] + caught[5 * 4 + 2]
+                caught[5 * 4 + 2] = 0
+                first_prison[5 * 4 + 3] = first_prison[5 * 4 + 3] + caught[5 * 4 + 3]
+                caught[5 * 4 + 3] = 0
                 owed_1[0 * 2 + 0] = False
-                owed_2[0 * 2 + 0] = False
-            else:  # G is red
-                p, _ = roles
-                if p != 0:  # show-colour is possible
-                    return True
-                uppermost = 1
-                if stage == 5:
-                    stage = 0
                 owed_1[0 * 2 + 1] = False
+                owed_2[0 * 2 + 0] = False
                 owed_2[0 * 2 + 1] = False
-        elif act == 10:  # P shuffles
-            (p,) = roles
-            stage = 1
-            shuffled[p] = True
-            if p != 0:
-                shuffled[0] = False
-        elif act == 11:  # P calls les cartes passent
-            (p,) = roles
-            if p != 0:  # end-deal is possible
+                owed_4[0] = False
+                owed_5[0] = False
+                owed_6[0] = False
+                owed_7[0] = False
+        elif act < 17:
+            if act == 13:  # P calls rouge gagne
+                (p,) = roles
+                if p != 0:  # gagne is possible
+                    return True
+                if _NEAREST[points[0] * 41 + points[1]] != 1:  # rouge-et-noir/rouge-gagne/3
+                    return True
+                if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_4[0]:  # rouge-et-noir/declaring/2
+                    return True
+                owed_2[0 * 2 + 0] = False
+                owed_2[0 * 2 + 1] = False
+                owed_4[0] = False
+                owed_5[0] = False
+            elif act == 14:  # P calls rouge perd
+                (p,) = roles
+                if p != 0:  # perd is possible
+                    return True
+                if _NEAREST[points[0] * 41 + points[1]] != 0:  # rouge-et-noir/rouge-gagne/4
+                    return True
+                if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_4[0]:  # rouge-et-noir/declaring/2
+                    return True
+                owed_2[0 * 2 + 0] = False
+                owed_2[0 * 2 + 1] = False
+                owed_4[0] = False
+                owed_6[0] = False
+            elif act == 15:  # P calls apres
+                (p,) = roles
+                if p != 0:  # apres is possible
+                    return True
+                if not _REFAIT[points[0] * 41 + points[1]]:  # rouge-et-noir/apres/2
+                    return True
+                if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_4[0]:  # rouge-et-noir/declaring/2
+                    return True
+                owed_2[0 * 2 + 0] = False
+                owed_2[0 * 2 + 1] = False
+                owed_4[0] = False
+                owed_7[0] = False
+            elif act == 16:  # P calls un refait trente et une
+                (p,) = roles
+                if p != 0:  # un-refait-31 is possible
+                    return True
+                if points[0] != 31:  # rouge-et-noir/refait/1
+                    return True
+                if points[1] != 31:  # rouge-et-noir/refait/1
+                    return True
+        else:
+            if act == 17:  # the cards are put into the basket
+                cards_lying = False
+            elif act == 18:  # what always stops a record
                 return True
-            if sum(left[c_3] for c_3 in range(52)) > 0:  # rouge-et-noir/cutting/5
-                return True
-            left = [6] * 53
-            shuffled = [False, False, False, False, False, False, False]
-            stage = 1
-            dealing = -1
-        elif act == 12:  # P cries noir
-            (p,) = roles
-            if p != 0:  # cry-noir is possible
-                return True
-            if cards_lying:  # rouge-et-noir/basket/1
-                return True
-            if stage != 0:  # rouge-et-noir/cutting/4
-                return True
-            if owed_1[0 * 2 + 0]:  # rouge-et-noir/back-to-back/1
-                return True
-            if owed_1[0 * 2 + 1]:  # rouge-et-noir/back-to-back/1
-                return True
-            if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_4[0]:  # rouge-et-noir/declaring/2
-                return True
-            if owed_5[0]:  # rouge-et-noir/rouge-gagne/1
-                return True
-            if owed_6[0]:  # rouge-et-noir/rouge-gagne/2
-                return True
-            if owed_7[0]:  # rouge-et-noir/apres/1
-                return True
-            dealing = 0
-            points[0] = 0
-            points[1] = 0
-            coup_complete = False
-            first_prison[1 * 4 + 0] = first_prison[1 * 4 + 0] + caught[1 * 4 + 0]
-            caught[1 * 4 + 0] = 0
-            first_prison[1 * 4 + 1] = first_prison[1 * 4 + 1] + caught[1 * 4 + 1]
-            caught[1 * 4 + 1] = 0
-            first_prison[1 * 4 + 2] = first_prison[1 * 4 + 2] + caught[1 * 4 + 2]
-            caught[1 * 4 + 2] = 0
-            first_prison[1 * 4 + 3] = first_prison[1 * 4 + 3] + caught[1 * 4 + 3]
-            caught[1 * 4 + 3] = 0
-            first_prison[2 * 4 + 0] = first_prison[2 * 4 + 0] + caught[2 * 4 + 0]
-            caught[2 * 4 + 0] = 0
-            first_prison[2 * 4 + 1] = first_prison[2 * 4 + 1] + caught[2 * 4 + 1]
-            caught[2 * 4 + 1] = 0
-            first_prison[2 * 4 + 2] = first_prison[2 * 4 + 2] + caught[2 * 4 + 2]
-            caught[2 * 4 + 2] = 0
-            first_prison[2 * 4 + 3] = first_prison[2 * 4 + 3] + caught[2 * 4 + 3]
-            caught[2 * 4 + 3] = 0
-            first_prison[4 * 4 + 0] = first_prison[4 * 4 + 0] + caught[4 * 4 + 0]
-            caught[4 * 4 + 0] = 0
-            first_prison[4 * 4 + 1] = first_prison[4 * 4 + 1] + caught[4 * 4 + 1]
-            caught[4 * 4 + 1] = 0
-            first_prison[4 * 4 + 2] = first_prison[4 * 4 + 2] + caught[4 * 4 + 2]
-            caught[4 * 4 + 2] = 0
-            first_prison[4 * 4 + 3] = first_prison[4 * 4 + 3] + caught[4 * 4 + 3]
-            caught[4 * 4 + 3] = 0
-            first_prison[5 * 4 + 0] = first_prison[5 * 4 + 0] + caught[5 * 4 + 0]
-            caught[5 * 4 + 0] = 0
-            first_prison[5 * 4 + 1] = first_prison[5 * 4 + 1] + caught[5 * 4 + 1]
-            caught[5 * 4 + 1] = 0
-            first_prison[5 * 4 + 2] = first_prison[5 * 4 + 2] + caught[5 * 4 + 2]
-            caught[5 * 4 + 2] = 0
-            first_prison[5 * 4 + 3] = first_prison[5 * 4 + 3] + caught[5 * 4 + 3]
-            caught[5 * 4 + 3] = 0
-            owed_1[0 * 2 + 0] = False
-            owed_1[0 * 2 + 1] = False
-            owed_2[0 * 2 + 0] = False
-            owed_2[0 * 2 + 1] = False
-            owed_4[0] = False
-            owed_5[0] = False
-            owed_6[0] = False
-            owed_7[0] = False
-        elif act == 13:  # P calls rouge gagne
-            (p,) = roles
-            if p != 0:  # gagne is possible
-                return True
-            if _NEAREST[points[0] * 41 + points[1]] != 1:  # rouge-et-noir/rouge-gagne/3
-                return True
-            if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_4[0]:  # rouge-et-noir/declaring/2
-                return True
-            owed_2[0 * 2 + 0] = False
-            owed_2[0 * 2 + 1] = False
-            owed_4[0] = False
-            owed_5[0] = False
-        elif act == 14:  # P calls rouge perd
-            (p,) = roles
-            if p != 0:  # perd is possible
-                return True
-            if _NEAREST[points[0] * 41 + points[1]] != 0:  # rouge-et-noir/rouge-gagne/4
-                return True
-            if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_4[0]:  # rouge-et-noir/declaring/2
-                return True
-            owed_2[0 * 2 + 0] = False
-            owed_2[0 * 2 + 1] = False
-            owed_4[0] = False
-            owed_6[0] = False
-        elif act == 15:  # P calls apres
-            (p,) = roles
-            if p != 0:  # apres is possible
-                return True
-            if not _REFAIT[points[0] * 41 + points[1]]:  # rouge-et-noir/apres/2
-                return True
-            if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
-                return True
-            if owed_4[0]:  # rouge-et-noir/declaring/2
-                return True
-            owed_2[0 * 2 + 0] = False
-            owed_2[0 * 2 + 1] = False
-            owed_4[0] = False
-            owed_7[0] = False
-        elif act == 16:  # P calls un refait trente et une
-            (p,) = roles
-            if p != 0:  # un-refait-31 is possible
-                return True
-            if points[0] != 31:  # rouge-et-noir/refait/1
-                return True
-            if points[1] != 31:  # rouge-et-noir/refait/1
-                return True
-        elif act == 17:  # the cards are put into the basket
-            cards_lying = False
     return False
 
 

@@ -3938,25 +3938,26 @@ _READINGS = {
 # The acts of the straight screen: the first code, how many, of the bounded roles the
 # size and lowest value (None: the last is none), and which role tells acts apart.
 _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...], int | None]] = [
-    (1445, 1525, ((5, 0), (5, 0), (61, 0)), None),
-    (2970, 1525, ((5, 0), (5, 0), (61, 0)), None),
-    (4495, 1525, ((5, 0), (5, 0), (61, 0)), None),
-    (265, 305, ((5, 0), (61, 0)), None),
-    (1135, 305, ((5, 0), (61, 0)), None),
     (0, 260, ((5, 0), (52, 0)), None),
     (600, 260, ((5, 0), (52, 0)), None),
     (860, 260, ((5, 0), (52, 0)), None),
     (6020, 52, ((52, 0),), None),
     (570, 25, ((5, 0), (5, 0)), None),
+    (1445, 1525, ((5, 0), (5, 0), (61, 0)), None),
+    (2970, 1525, ((5, 0), (5, 0), (61, 0)), None),
+    (4495, 1525, ((5, 0), (5, 0), (61, 0)), None),
     (260, 5, ((5, 0),), None),
+    (265, 305, ((5, 0), (61, 0)), None),
     (595, 5, ((5, 0),), None),
     (1120, 5, ((5, 0),), None),
+    (1135, 305, ((5, 0), (61, 0)), None),
     (1440, 5, ((5, 0),), None),
 ]
+_CODES = 6072  # that there are in all
 
 
 class _Stopped(Exception):
-    """Raised at what is no act, or one that always stops a record."""
+    """Raised at what is no act."""
 
 
 class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
@@ -3981,7 +3982,10 @@ class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
             place += roles[apart][0] if apart is not None else 1
         if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
             raise _Unsure
-        raise _Stopped
+        if not 0 <= code < _CODES:
+            raise _Stopped
+        self[code] = place, ()  # it always stops a record
+        return self[code]
 
 
 _ORDINARY = _Ordinary()
@@ -4031,604 +4035,611 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     now_1 = was_1
     take = iter(codes)
     for act, roles in map(_ORDINARY.__getitem__, take):
-        if act == 0:  # P sells the card to Q for N
-            p, q, n = roles
-            if p != owner:  # sell has authority
-                return True
-            if q != bidder:  # sell has authority
-                return True
-            if n != bid:  # sell has authority
-                return True
-            purse[p] = purse[p] + n
-            purse[q] = purse[q] - n
-            owner = q
-            bid = 0
-            bidder = -1
-            part = _NEXT__PLAYER[q]
-            part_2 = _PREVIOUS_PLAYER[q]
-            to_turn = (
-                part
-                if unseen[part] > 0 and part != owner
-                else _NEXT__PLAYER[part]
-                if unseen[_NEXT__PLAYER[part]] > 0 and _NEXT__PLAYER[part] != owner
-                else _PREVIOUS_PLAYER[part_2]
-                if unseen[_PREVIOUS_PLAYER[part_2]] > 0 and _PREVIOUS_PLAYER[part_2] != owner
-                else part_2
-                if unseen[part_2] > 0 and part_2 != owner
-                else -1
-            )
-            now_1 = trumps != -1 and (
-                (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
-                or not (
-                    (unseen[0] > 0 and owner != 0)
-                    or (unseen[1] > 0 and owner != 1)
-                    or (unseen[2] > 0 and owner != 2)
-                    or (unseen[3] > 0 and owner != 3)
-                    or (unseen[4] > 0 and owner != 4)
-                )
-            )
-            if not (now_1 and not was_1):
-                was_1 = now_1
+        if act < 4:
+            if act == 0:  # P cuts X for deal
+                p, x = roles
+                if dealer != -1:  # cut is possible
+                    return True
+                if cut_card[0] == x:  # cut is possible
+                    return True
+                if cut_card[1] == x:  # cut is possible
+                    return True
+                if cut_card[2] == x:  # cut is possible
+                    return True
+                if cut_card[3] == x:  # cut is possible
+                    return True
+                if cut_card[4] == x:  # cut is possible
+                    return True
+                cut_card[p] = x
                 continue
-            stale = 2
-        elif act == 1:  # P sells his hand to Q for N
-            p, q, n = roles
-            part_3 = unseen[p]
-            if part_3 <= 0:  # sell-hand has authority
-                return True
-            if p == q:  # sell-hand has authority
-                return True
-            if n > purse[q]:  # sell-hand has authority
-                return True
-            if trumps == -1:  # sell-hand has authority
-                return True
-            if part_3 == 0:  # speculation/hands/3
-                return True
-            purse[p] = purse[p] + n
-            purse[q] = purse[q] - n
-            the_n_4 = unseen[q] + part_3
-            unseen[q] = 15 if the_n_4 > 15 else the_n_4
-            unseen[p] = 0
-            if to_turn == p:
-                part_4 = _NEXT__PLAYER[p]
-                part_5 = _PREVIOUS_PLAYER[p]
-                to_turn = (
-                    part_4
-                    if unseen[part_4] > 0 and part_4 != owner
-                    else _NEXT__PLAYER[part_4]
-                    if unseen[_NEXT__PLAYER[part_4]] > 0 and _NEXT__PLAYER[part_4] != owner
-                    else _PREVIOUS_PLAYER[part_5]
-                    if unseen[_PREVIOUS_PLAYER[part_5]] > 0 and _PREVIOUS_PLAYER[part_5] != owner
-                    else part_5
-                    if unseen[part_5] > 0 and part_5 != owner
-                    else -1
-                )
-            if to_turn == -1:
-                part_6 = _NEXT__PLAYER[owner]
-                part_7 = _PREVIOUS_PLAYER[owner]
-                to_turn = (
-                    (
-                        part_6
-                        if unseen[part_6] > 0 and part_6 != owner
-                        else _NEXT__PLAYER[part_6]
-                        if unseen[_NEXT__PLAYER[part_6]] > 0 and _NEXT__PLAYER[part_6] != owner
-                        else _PREVIOUS_PLAYER[part_7]
-                        if unseen[_PREVIOUS_PLAYER[part_7]] > 0
-                        and _PREVIOUS_PLAYER[part_7] != owner
-                        else part_7
-                        if unseen[part_7] > 0 and part_7 != owner
-                        else -1
-                    )
-                    if owner != -1
-                    else -1
-                )
-            now_1 = (
-                best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps
-            ) or not (
-                (unseen[0] > 0 and owner != 0)
-                or (unseen[1] > 0 and owner != 1)
-                or (unseen[2] > 0 and owner != 2)
-                or (unseen[3] > 0 and owner != 3)
-                or (unseen[4] > 0 and owner != 4)
-            )
-            if not (now_1 and not was_1):
-                was_1 = now_1
-                continue
-            stale = 2
-        elif act == 2:  # P sells an unseen card to Q for N
-            p, q, n = roles
-            if unseen[p] <= 0:  # sell-unseen has authority
-                return True
-            if p == q:  # sell-unseen has authority
-                return True
-            if n > purse[q]:  # sell-unseen has authority
-                return True
-            if trumps == -1:  # sell-unseen has authority
-                return True
-            purse[p] = purse[p] + n
-            purse[q] = purse[q] - n
-            the_n_5 = unseen[q] + 1
-            unseen[q] = 15 if the_n_5 > 15 else the_n_5
-            the_n_6 = unseen[p] - 1
-            unseen[p] = 0 if the_n_6 < 0 else the_n_6
-            if to_turn == p and (unseen[p] <= 0 or p == owner):
-                part_8 = _NEXT__PLAYER[p]
-                part_9 = _PREVIOUS_PLAYER[p]
-                to_turn = (
-                    part_8
-                    if unseen[part_8] > 0 and part_8 != owner
-                    else _NEXT__PLAYER[part_8]
-                    if unseen[_NEXT__PLAYER[part_8]] > 0 and _NEXT__PLAYER[part_8] != owner
-                    else _PREVIOUS_PLAYER[part_9]
-                    if unseen[_PREVIOUS_PLAYER[part_9]] > 0 and _PREVIOUS_PLAYER[part_9] != owner
-                    else part_9
-                    if unseen[part_9] > 0 and part_9 != owner
-                    else -1
-                )
-            if to_turn == -1:
-                part_10 = _NEXT__PLAYER[owner]
-                part_11 = _PREVIOUS_PLAYER[owner]
-                to_turn = (
-                    (
-                        part_10
-                        if unseen[part_10] > 0 and part_10 != owner
-                        else _NEXT__PLAYER[part_10]
-                        if unseen[_NEXT__PLAYER[part_10]] > 0 and _NEXT__PLAYER[part_10] != owner
-                        else _PREVIOUS_PLAYER[part_11]
-                        if unseen[_PREVIOUS_PLAYER[part_11]] > 0
-                        and _PREVIOUS_PLAYER[part_11] != owner
-                        else part_11
-                        if unseen[part_11] > 0 and part_11 != owner
-                        else -1
-                    )
-                    if owner != -1
-                    else -1
-                )
-            now_1 = (
-                best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps
-            ) or not (
-                (unseen[0] > 0 and owner != 0)
-                or (unseen[1] > 0 and owner != 1)
-                or (unseen[2] > 0 and owner != 2)
-                or (unseen[3] > 0 and owner != 3)
-                or (unseen[4] > 0 and owner != 4)
-            )
-            if not (now_1 and not was_1):
-                was_1 = now_1
-                continue
-            stale = 2
-        elif act == 3:  # P pools N
-            p, n = roles
-            part_12 = purse[p]
-            if n > part_12:  # pool-counters is possible
-                return True
-            if not sits[p]:  # speculation/company/1
-                return True
-            if n != 4:  # speculation/counters/2
-                return True
-            purse[p] = part_12 - 4
-            pool = pool + 4
-            pooled[p] = True
-            continue
-        elif act == 4:  # P bids N
-            p, n = roles
-            if owner == -1:  # bid-for has authority
-                return True
-            if p == owner:  # bid-for has authority
-                return True
-            if n <= bid:  # bid-for has authority
-                return True
-            if n > purse[p]:  # bid-for has authority
-                return True
-            bid = n
-            bidder = p
-            continue
-        elif act == 5:  # P cuts X for deal
-            p, x = roles
-            if dealer != -1:  # cut is possible
-                return True
-            if cut_card[0] == x:  # cut is possible
-                return True
-            if cut_card[1] == x:  # cut is possible
-                return True
-            if cut_card[2] == x:  # cut is possible
-                return True
-            if cut_card[3] == x:  # cut is possible
-                return True
-            if cut_card[4] == x:  # cut is possible
-                return True
-            cut_card[p] = x
-            continue
-        elif act == 6:  # P turns up X for trumps
-            p, x = roles
-            if trumps != -1:  # turn-trump is possible
-                return True
-            part_13 = sits[0]
-            if part_13:
-                if not pooled[0] and (
-                    (sits[1] and pooled[1])
-                    or (sits[2] and pooled[2])
-                    or (sits[3] and pooled[3])
-                    or (sits[4] and pooled[4])
-                ):  # speculation/counters/4
+            if act == 1:  # P turns up X for trumps
+                p, x = roles
+                if trumps != -1:  # turn-trump is possible
                     return True
-                if given_2 and unseen[0] != 3:  # speculation/dealing/4
+                part = sits[0]
+                if part:
+                    if not pooled[0] and (
+                        (sits[1] and pooled[1])
+                        or (sits[2] and pooled[2])
+                        or (sits[3] and pooled[3])
+                        or (sits[4] and pooled[4])
+                    ):  # speculation/counters/4
+                        return True
+                    if given_2 and unseen[0] != 3:  # speculation/dealing/4
+                        return True
+                part_2 = sits[1]
+                if part_2:
+                    if not pooled[1] and (
+                        (part and pooled[0])
+                        or (sits[2] and pooled[2])
+                        or (sits[3] and pooled[3])
+                        or (sits[4] and pooled[4])
+                    ):  # speculation/counters/4
+                        return True
+                    if given_2 and unseen[1] != 3:  # speculation/dealing/4
+                        return True
+                part_3 = sits[2]
+                if part_3:
+                    if not pooled[2] and (
+                        (part and pooled[0])
+                        or (part_2 and pooled[1])
+                        or (sits[3] and pooled[3])
+                        or (sits[4] and pooled[4])
+                    ):  # speculation/counters/4
+                        return True
+                    if given_2 and unseen[2] != 3:  # speculation/dealing/4
+                        return True
+                part_4 = sits[3]
+                if part_4:
+                    if not pooled[3] and (
+                        (part and pooled[0])
+                        or (part_2 and pooled[1])
+                        or (part_3 and pooled[2])
+                        or (sits[4] and pooled[4])
+                    ):  # speculation/counters/4
+                        return True
+                    if given_2 and unseen[3] != 3:  # speculation/dealing/4
+                        return True
+                part_5 = sits[4]
+                if part_5:
+                    if not pooled[4] and (
+                        (part and pooled[0])
+                        or (part_2 and pooled[1])
+                        or (part_3 and pooled[2])
+                        or (part_4 and pooled[3])
+                    ):  # speculation/counters/4
+                        return True
+                    if given_2 and unseen[4] != 3:  # speculation/dealing/4
+                        return True
+                if _PART_CARD_RANK[x] == 12:  # speculation/ace/2
                     return True
-            part_14 = sits[1]
-            if part_14:
-                if not pooled[1] and (
-                    (part_13 and pooled[0])
-                    or (sits[2] and pooled[2])
-                    or (sits[3] and pooled[3])
-                    or (sits[4] and pooled[4])
-                ):  # speculation/counters/4
-                    return True
-                if given_2 and unseen[1] != 3:  # speculation/dealing/4
-                    return True
-            part_15 = sits[2]
-            if part_15:
-                if not pooled[2] and (
-                    (part_13 and pooled[0])
-                    or (part_14 and pooled[1])
-                    or (sits[3] and pooled[3])
-                    or (sits[4] and pooled[4])
-                ):  # speculation/counters/4
-                    return True
-                if given_2 and unseen[2] != 3:  # speculation/dealing/4
-                    return True
-            part_16 = sits[3]
-            if part_16:
-                if not pooled[3] and (
-                    (part_13 and pooled[0])
-                    or (part_14 and pooled[1])
-                    or (part_15 and pooled[2])
-                    or (sits[4] and pooled[4])
-                ):  # speculation/counters/4
-                    return True
-                if given_2 and unseen[3] != 3:  # speculation/dealing/4
-                    return True
-            part_17 = sits[4]
-            if part_17:
-                if not pooled[4] and (
-                    (part_13 and pooled[0])
-                    or (part_14 and pooled[1])
-                    or (part_15 and pooled[2])
-                    or (part_16 and pooled[3])
-                ):  # speculation/counters/4
-                    return True
-                if given_2 and unseen[4] != 3:  # speculation/dealing/4
-                    return True
-            if _PART_CARD_RANK[x] == 12:  # speculation/ace/2
-                return True
-            if not dealt_out:
-                for q_3 in _members(
-                    (1 if part_13 else 0)
-                    | (2 if part_14 else 0)
-                    | (4 if part_15 else 0)
-                    | (8 if part_16 else 0)
-                    | (16 if part_17 else 0)
-                ):
-                    unseen[q_3] = 3
-            trumps = _PART_CARD_SUIT[x]
-            seen = seen | _ONLY_CARD[x]
-            best = x
-            owner = p
-            part_18 = _NEXT__PLAYER[p]
-            part_19 = _PREVIOUS_PLAYER[p]
-            to_turn = (
-                part_18
-                if unseen[part_18] > 0 and part_18 != owner
-                else _NEXT__PLAYER[part_18]
-                if unseen[_NEXT__PLAYER[part_18]] > 0 and _NEXT__PLAYER[part_18] != owner
-                else _PREVIOUS_PLAYER[part_19]
-                if unseen[_PREVIOUS_PLAYER[part_19]] > 0 and _PREVIOUS_PLAYER[part_19] != owner
-                else part_19
-                if unseen[part_19] > 0 and part_19 != owner
-                else -1
-            )
-            now_1 = trumps != -1 and (
-                (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
-                or not (
-                    (unseen[0] > 0 and owner != 0)
-                    or (unseen[1] > 0 and owner != 1)
-                    or (unseen[2] > 0 and owner != 2)
-                    or (unseen[3] > 0 and owner != 3)
-                    or (unseen[4] > 0 and owner != 4)
-                )
-            )
-            if not (now_1 and not was_1):
-                was_1 = now_1
-                continue
-            stale = 2
-        elif act == 7:  # P turns up X
-            p, x = roles
-            if seen & _ONLY_CARD[x]:  # turn is possible
-                return True
-            part_20 = unseen[p]
-            if part_20 <= 0:  # turn is possible
-                return True
-            if trumps == -1:  # turn is possible
-                return True
-            if to_turn != -1 and p != to_turn:  # speculation/order/1
-                return True
-            part_21 = _PART_CARD_RANK[x]
-            if part_21 == 12 and _PART_CARD_SUIT[x] == trumps:  # speculation/ace/1
-                return True
-            if (
-                best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps
-            ):  # speculation/ace/3
-                return True
-            seen = seen | _ONLY_CARD[x]
-            the_n_3 = part_20 - 1
-            unseen[p] = 0 if the_n_3 < 0 else the_n_3
-            bid = 0
-            bidder = -1
-            if best == -1 or (
-                part_21 > _PART_CARD_RANK[best]
-                if _PART_CARD_SUIT[x] == _PART_CARD_SUIT[best]
-                else _PART_CARD_SUIT[x] == trumps
-            ):
+                if not dealt_out:
+                    for q_3 in _members(
+                        (1 if part else 0)
+                        | (2 if part_2 else 0)
+                        | (4 if part_3 else 0)
+                        | (8 if part_4 else 0)
+                        | (16 if part_5 else 0)
+                    ):
+                        unseen[q_3] = 3
+                trumps = _PART_CARD_SUIT[x]
+                seen = seen | _ONLY_CARD[x]
                 best = x
                 owner = p
-            part_22 = _NEXT__PLAYER[p]
-            part_23 = _PREVIOUS_PLAYER[p]
-            to_turn = (
-                part_22
-                if unseen[part_22] > 0 and part_22 != owner
-                else _NEXT__PLAYER[part_22]
-                if unseen[_NEXT__PLAYER[part_22]] > 0 and _NEXT__PLAYER[part_22] != owner
-                else _PREVIOUS_PLAYER[part_23]
-                if unseen[_PREVIOUS_PLAYER[part_23]] > 0 and _PREVIOUS_PLAYER[part_23] != owner
-                else part_23
-                if unseen[part_23] > 0 and part_23 != owner
-                else -1
-            )
-            now_1 = (
-                best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps
-            ) or not (
-                (unseen[0] > 0 and owner != 0)
-                or (unseen[1] > 0 and owner != 1)
-                or (unseen[2] > 0 and owner != 2)
-                or (unseen[3] > 0 and owner != 3)
-                or (unseen[4] > 0 and owner != 4)
-            )
-            if not (now_1 and not was_1):
-                was_1 = now_1
-                continue
-            stale = 2
-        elif act == 8:  # the extra hand shows X
-            (x,) = roles
-            if seen & _ONLY_CARD[x]:  # examine is possible
-                return True
-            if extra_left <= 0:  # examine is possible
-                return True
-            part_24 = trumps != -1
-            part_25 = best != -1
-            part_26 = _PART_CARD_RANK[best]
-            part_27 = _PART_CARD_SUIT[best]
-            part_28 = unseen[0]
-            part_29 = owner != 0
-            part_30 = unseen[1]
-            part_31 = owner != 1
-            part_32 = unseen[2]
-            part_33 = owner != 2
-            part_34 = unseen[3]
-            part_35 = owner != 3
-            part_36 = unseen[4]
-            part_37 = owner != 4
-            if dealer == 0 and not (
-                part_24
-                and (
-                    (part_25 and part_26 == 12 and part_27 == trumps)
+                part_6 = _NEXT__PLAYER[p]
+                part_7 = _PREVIOUS_PLAYER[p]
+                to_turn = (
+                    part_6
+                    if unseen[part_6] > 0 and part_6 != owner
+                    else _NEXT__PLAYER[part_6]
+                    if unseen[_NEXT__PLAYER[part_6]] > 0 and _NEXT__PLAYER[part_6] != owner
+                    else _PREVIOUS_PLAYER[part_7]
+                    if unseen[_PREVIOUS_PLAYER[part_7]] > 0 and _PREVIOUS_PLAYER[part_7] != owner
+                    else part_7
+                    if unseen[part_7] > 0 and part_7 != owner
+                    else -1
+                )
+                now_1 = trumps != -1 and (
+                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
                     or not (
-                        (part_28 > 0 and part_29)
-                        or (part_30 > 0 and part_31)
-                        or (part_32 > 0 and part_33)
-                        or (part_34 > 0 and part_35)
-                        or (part_36 > 0 and part_37)
+                        (unseen[0] > 0 and owner != 0)
+                        or (unseen[1] > 0 and owner != 1)
+                        or (unseen[2] > 0 and owner != 2)
+                        or (unseen[3] > 0 and owner != 3)
+                        or (unseen[4] > 0 and owner != 4)
                     )
                 )
-            ):  # speculation/extra-hand/1
-                return True
-            if dealer == 1 and not (
-                part_24
-                and (
-                    (part_25 and part_26 == 12 and part_27 == trumps)
-                    or not (
-                        (part_28 > 0 and part_29)
-                        or (part_30 > 0 and part_31)
-                        or (part_32 > 0 and part_33)
-                        or (part_34 > 0 and part_35)
-                        or (part_36 > 0 and part_37)
-                    )
+                if not (now_1 and not was_1):
+                    was_1 = now_1
+                    continue
+                stale = 2
+            elif act == 2:  # P turns up X
+                p, x = roles
+                if seen & _ONLY_CARD[x]:  # turn is possible
+                    return True
+                part_8 = unseen[p]
+                if part_8 <= 0:  # turn is possible
+                    return True
+                if trumps == -1:  # turn is possible
+                    return True
+                if to_turn != -1 and p != to_turn:  # speculation/order/1
+                    return True
+                part_9 = _PART_CARD_RANK[x]
+                if part_9 == 12 and _PART_CARD_SUIT[x] == trumps:  # speculation/ace/1
+                    return True
+                if (
+                    best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps
+                ):  # speculation/ace/3
+                    return True
+                seen = seen | _ONLY_CARD[x]
+                unseen[p] = part_8 - 1
+                bid = 0
+                bidder = -1
+                if best == -1 or (
+                    part_9 > _PART_CARD_RANK[best]
+                    if _PART_CARD_SUIT[x] == _PART_CARD_SUIT[best]
+                    else _PART_CARD_SUIT[x] == trumps
+                ):
+                    best = x
+                    owner = p
+                part_10 = _NEXT__PLAYER[p]
+                part_11 = _PREVIOUS_PLAYER[p]
+                to_turn = (
+                    part_10
+                    if unseen[part_10] > 0 and part_10 != owner
+                    else _NEXT__PLAYER[part_10]
+                    if unseen[_NEXT__PLAYER[part_10]] > 0 and _NEXT__PLAYER[part_10] != owner
+                    else _PREVIOUS_PLAYER[part_11]
+                    if unseen[_PREVIOUS_PLAYER[part_11]] > 0 and _PREVIOUS_PLAYER[part_11] != owner
+                    else part_11
+                    if unseen[part_11] > 0 and part_11 != owner
+                    else -1
                 )
-            ):  # speculation/extra-hand/1
-                return True
-            if dealer == 2 and not (
-                part_24
-                and (
-                    (part_25 and part_26 == 12 and part_27 == trumps)
-                    or not (
-                        (part_28 > 0 and part_29)
-                        or (part_30 > 0 and part_31)
-                        or (part_32 > 0 and part_33)
-                        or (part_34 > 0 and part_35)
-                        or (part_36 > 0 and part_37)
-                    )
-                )
-            ):  # speculation/extra-hand/1
-                return True
-            if dealer == 3 and not (
-                part_24
-                and (
-                    (part_25 and part_26 == 12 and part_27 == trumps)
-                    or not (
-                        (part_28 > 0 and part_29)
-                        or (part_30 > 0 and part_31)
-                        or (part_32 > 0 and part_33)
-                        or (part_34 > 0 and part_35)
-                        or (part_36 > 0 and part_37)
-                    )
-                )
-            ):  # speculation/extra-hand/1
-                return True
-            if dealer == 4 and not (
-                part_24
-                and (
-                    (part_25 and part_26 == 12 and part_27 == trumps)
-                    or not (
-                        (part_28 > 0 and part_29)
-                        or (part_30 > 0 and part_31)
-                        or (part_32 > 0 and part_33)
-                        or (part_34 > 0 and part_35)
-                        or (part_36 > 0 and part_37)
-                    )
-                )
-            ):  # speculation/extra-hand/1
-                return True
-            if best == -1:  # speculation/extra-hand/2
-                return True
-            part_38 = _PART_CARD_SUIT[x]
-            if (
-                _PART_CARD_RANK[x] > part_26 if part_38 == part_27 else part_38 == trumps
-            ):  # speculation/extra-hand/2
-                return True
-            seen = seen | _ONLY_CARD[x]
-            the_n_7 = extra_left - 1
-            extra_left = 0 if the_n_7 < 0 else the_n_7
-            now_1 = part_24 and (
-                (part_26 == 12 and part_27 == trumps)
-                or not (
-                    (part_28 > 0 and part_29)
-                    or (part_30 > 0 and part_31)
-                    or (part_32 > 0 and part_33)
-                    or (part_34 > 0 and part_35)
-                    or (part_36 > 0 and part_37)
-                )
-            )
-            if not (now_1 and not was_1):
-                was_1 = now_1
-                continue
-            stale = 2
-        elif act == 9:  # P deals a card to Q
-            _, q = roles
-            part_39 = unseen[q]
-            if part_39 >= 3:  # speculation/dealing/2
-                return True
-            if sits[0] and unseen[0] < part_39:  # speculation/dealing/3
-                return True
-            if sits[1] and unseen[1] < part_39:  # speculation/dealing/3
-                return True
-            if sits[2] and unseen[2] < part_39:  # speculation/dealing/3
-                return True
-            if sits[3] and unseen[3] < part_39:  # speculation/dealing/3
-                return True
-            if sits[4] and unseen[4] < part_39:  # speculation/dealing/3
-                return True
-            the_n_2 = part_39 + 1
-            unseen[q] = 15 if the_n_2 > 15 else the_n_2
-            dealt_out = True
-            given_2 = True
-            now_1 = trumps != -1 and (
-                (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
-                or not (
+                now_1 = (
+                    best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps
+                ) or not (
                     (unseen[0] > 0 and owner != 0)
                     or (unseen[1] > 0 and owner != 1)
                     or (unseen[2] > 0 and owner != 2)
                     or (unseen[3] > 0 and owner != 3)
                     or (unseen[4] > 0 and owner != 4)
                 )
-            )
-            if not (now_1 and not was_1):
-                was_1 = now_1
-                continue
-            stale = 2
-        elif act == 10:  # P deals
-            (p,) = roles
-            if dealer != -1 and dealer != p:  # deals is possible
-                return True
-            part_40 = sits[0]
-            part_41 = deals_done == 0
-            part_42 = sits[1]
-            part_43 = purse[1]
-            part_44 = purse[0]
-            part_45 = sits[2]
-            part_46 = purse[2]
-            part_47 = sits[3]
-            part_48 = purse[3]
-            part_49 = sits[4]
-            part_50 = purse[4]
-            if (
-                part_40
-                and part_41
-                and (
-                    (part_42 and part_43 > part_44)
-                    or (part_45 and part_46 > part_44)
-                    or (part_47 and part_48 > part_44)
-                    or (part_49 and part_50 > part_44)
+                if not (now_1 and not was_1):
+                    was_1 = now_1
+                    continue
+                stale = 2
+            elif act == 3:  # the extra hand shows X
+                (x,) = roles
+                if seen & _ONLY_CARD[x]:  # examine is possible
+                    return True
+                if extra_left <= 0:  # examine is possible
+                    return True
+                part_12 = trumps != -1
+                part_13 = best != -1
+                part_14 = _PART_CARD_RANK[best]
+                part_15 = _PART_CARD_SUIT[best]
+                part_16 = unseen[0]
+                part_17 = owner != 0
+                part_18 = unseen[1]
+                part_19 = owner != 1
+                part_20 = unseen[2]
+                part_21 = owner != 2
+                part_22 = unseen[3]
+                part_23 = owner != 3
+                part_24 = unseen[4]
+                part_25 = owner != 4
+                if dealer == 0 and not (
+                    part_12
+                    and (
+                        (part_13 and part_14 == 12 and part_15 == trumps)
+                        or not (
+                            (part_16 > 0 and part_17)
+                            or (part_18 > 0 and part_19)
+                            or (part_20 > 0 and part_21)
+                            or (part_22 > 0 and part_23)
+                            or (part_24 > 0 and part_25)
+                        )
+                    )
+                ):  # speculation/extra-hand/1
+                    return True
+                if dealer == 1 and not (
+                    part_12
+                    and (
+                        (part_13 and part_14 == 12 and part_15 == trumps)
+                        or not (
+                            (part_16 > 0 and part_17)
+                            or (part_18 > 0 and part_19)
+                            or (part_20 > 0 and part_21)
+                            or (part_22 > 0 and part_23)
+                            or (part_24 > 0 and part_25)
+                        )
+                    )
+                ):  # speculation/extra-hand/1
+                    return True
+                if dealer == 2 and not (
+                    part_12
+                    and (
+                        (part_13 and part_14 == 12 and part_15 == trumps)
+                        or not (
+                            (part_16 > 0 and part_17)
+                            or (part_18 > 0 and part_19)
+                            or (part_20 > 0 and part_21)
+                            or (part_22 > 0 and part_23)
+                            or (part_24 > 0 and part_25)
+                        )
+                    )
+                ):  # speculation/extra-hand/1
+                    return True
+                if dealer == 3 and not (
+                    part_12
+                    and (
+                        (part_13 and part_14 == 12 and part_15 == trumps)
+                        or not (
+                            (part_16 > 0 and part_17)
+                            or (part_18 > 0 and part_19)
+                            or (part_20 > 0 and part_21)
+                            or (part_22 > 0 and part_23)
+                            or (part_24 > 0 and part_25)
+                        )
+                    )
+                ):  # speculation/extra-hand/1
+                    return True
+                if dealer == 4 and not (
+                    part_12
+                    and (
+                        (part_13 and part_14 == 12 and part_15 == trumps)
+                        or not (
+                            (part_16 > 0 and part_17)
+                            or (part_18 > 0 and part_19)
+                            or (part_20 > 0 and part_21)
+                            or (part_22 > 0 and part_23)
+                            or (part_24 > 0 and part_25)
+                        )
+                    )
+                ):  # speculation/extra-hand/1
+                    return True
+                if best == -1:  # speculation/extra-hand/2
+                    return True
+                part_26 = _PART_CARD_SUIT[x]
+                if (
+                    _PART_CARD_RANK[x] > part_14 if part_26 == part_15 else part_26 == trumps
+                ):  # speculation/extra-hand/2
+                    return True
+                seen = seen | _ONLY_CARD[x]
+                extra_left = extra_left - 1
+                now_1 = part_12 and (
+                    (part_14 == 12 and part_15 == trumps)
+                    or not (
+                        (part_16 > 0 and part_17)
+                        or (part_18 > 0 and part_19)
+                        or (part_20 > 0 and part_21)
+                        or (part_22 > 0 and part_23)
+                        or (part_24 > 0 and part_25)
+                    )
                 )
-            ):  # speculation/counters/1
-                return True
-            if (
-                part_42
-                and part_41
-                and (
-                    (part_40 and part_44 > part_43)
-                    or (part_45 and part_46 > part_43)
-                    or (part_47 and part_48 > part_43)
-                    or (part_49 and part_50 > part_43)
+                if not (now_1 and not was_1):
+                    was_1 = now_1
+                    continue
+                stale = 2
+        elif act < 8:
+            if act == 4:  # P deals a card to Q
+                _, q = roles
+                part_27 = unseen[q]
+                if part_27 >= 3:  # speculation/dealing/2
+                    return True
+                if sits[0] and unseen[0] < part_27:  # speculation/dealing/3
+                    return True
+                if sits[1] and unseen[1] < part_27:  # speculation/dealing/3
+                    return True
+                if sits[2] and unseen[2] < part_27:  # speculation/dealing/3
+                    return True
+                if sits[3] and unseen[3] < part_27:  # speculation/dealing/3
+                    return True
+                if sits[4] and unseen[4] < part_27:  # speculation/dealing/3
+                    return True
+                unseen[q] = part_27 + 1
+                dealt_out = True
+                given_2 = True
+                now_1 = trumps != -1 and (
+                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
+                    or not (
+                        (unseen[0] > 0 and owner != 0)
+                        or (unseen[1] > 0 and owner != 1)
+                        or (unseen[2] > 0 and owner != 2)
+                        or (unseen[3] > 0 and owner != 3)
+                        or (unseen[4] > 0 and owner != 4)
+                    )
                 )
-            ):  # speculation/counters/1
-                return True
-            if (
-                part_45
-                and part_41
-                and (
-                    (part_40 and part_44 > part_46)
-                    or (part_42 and part_43 > part_46)
-                    or (part_47 and part_48 > part_46)
-                    or (part_49 and part_50 > part_46)
+                if not (now_1 and not was_1):
+                    was_1 = now_1
+                    continue
+                stale = 2
+            elif act == 5:  # P sells the card to Q for N
+                p, q, n = roles
+                if p != owner:  # sell has authority
+                    return True
+                if q != bidder:  # sell has authority
+                    return True
+                if n != bid:  # sell has authority
+                    return True
+                purse[p] = purse[p] + n
+                purse[q] = purse[q] - n
+                owner = q
+                bid = 0
+                bidder = -1
+                part_28 = _NEXT__PLAYER[q]
+                part_29 = _PREVIOUS_PLAYER[q]
+                to_turn = (
+                    part_28
+                    if unseen[part_28] > 0 and part_28 != owner
+                    else _NEXT__PLAYER[part_28]
+                    if unseen[_NEXT__PLAYER[part_28]] > 0 and _NEXT__PLAYER[part_28] != owner
+                    else _PREVIOUS_PLAYER[part_29]
+                    if unseen[_PREVIOUS_PLAYER[part_29]] > 0 and _PREVIOUS_PLAYER[part_29] != owner
+                    else part_29
+                    if unseen[part_29] > 0 and part_29 != owner
+                    else -1
                 )
-            ):  # speculation/counters/1
-                return True
-            if (
-                part_47
-                and part_41
-                and (
-                    (part_40 and part_44 > part_48)
-                    or (part_42 and part_43 > part_48)
-                    or (part_45 and part_46 > part_48)
-                    or (part_49 and part_50 > part_48)
+                now_1 = trumps != -1 and (
+                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
+                    or not (
+                        (unseen[0] > 0 and owner != 0)
+                        or (unseen[1] > 0 and owner != 1)
+                        or (unseen[2] > 0 and owner != 2)
+                        or (unseen[3] > 0 and owner != 3)
+                        or (unseen[4] > 0 and owner != 4)
+                    )
                 )
-            ):  # speculation/counters/1
-                return True
-            if (
-                part_49
-                and part_41
-                and (
-                    (part_40 and part_44 > part_50)
-                    or (part_42 and part_43 > part_50)
-                    or (part_45 and part_46 > part_50)
-                    or (part_47 and part_48 > part_50)
+                if not (now_1 and not was_1):
+                    was_1 = now_1
+                    continue
+                stale = 2
+            elif act == 6:  # P sells his hand to Q for N
+                p, q, n = roles
+                part_30 = unseen[p]
+                if part_30 <= 0:  # sell-hand has authority
+                    return True
+                if p == q:  # sell-hand has authority
+                    return True
+                if n > purse[q]:  # sell-hand has authority
+                    return True
+                if trumps == -1:  # sell-hand has authority
+                    return True
+                if part_30 == 0:  # speculation/hands/3
+                    return True
+                purse[p] = purse[p] + n
+                purse[q] = purse[q] - n
+                the_n_2 = unseen[q] + part_30
+                unseen[q] = 15 if the_n_2 > 15 else the_n_2
+                unseen[p] = 0
+                if to_turn == p:
+                    part_31 = _NEXT__PLAYER[p]
+                    part_32 = _PREVIOUS_PLAYER[p]
+                    to_turn = (
+                        part_31
+                        if unseen[part_31] > 0 and part_31 != owner
+                        else _NEXT__PLAYER[part_31]
+                        if unseen[_NEXT__PLAYER[part_31]] > 0 and _NEXT__PLAYER[part_31] != owner
+                        else _PREVIOUS_PLAYER[part_32]
+                        if unseen[_PREVIOUS_PLAYER[part_32]] > 0
+                        and _PREVIOUS_PLAYER[part_32] != owner
+                        else part_32
+                        if unseen[part_32] > 0 and part_32 != owner
+                        else -1
+                    )
+                if to_turn == -1:
+                    part_33 = _NEXT__PLAYER[owner]
+                    part_34 = _PREVIOUS_PLAYER[owner]
+                    to_turn = (
+                        (
+                            part_33
+                            if unseen[part_33] > 0 and part_33 != owner
+                            else _NEXT__PLAYER[part_33]
+                            if unseen[_NEXT__PLAYER[part_33]] > 0
+                            and _NEXT__PLAYER[part_33] != owner
+                            else _PREVIOUS_PLAYER[part_34]
+                            if unseen[_PREVIOUS_PLAYER[part_34]] > 0
+                            and _PREVIOUS_PLAYER[part_34] != owner
+                            else part_34
+                            if unseen[part_34] > 0 and part_34 != owner
+                            else -1
+                        )
+                        if owner != -1
+                        else -1
+                    )
+                now_1 = (
+                    best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps
+                ) or not (
+                    (unseen[0] > 0 and owner != 0)
+                    or (unseen[1] > 0 and owner != 1)
+                    or (unseen[2] > 0 and owner != 2)
+                    or (unseen[3] > 0 and owner != 3)
+                    or (unseen[4] > 0 and owner != 4)
                 )
-            ):  # speculation/counters/1
-                return True
-            if (
-                part_41
-                and (
-                    _PART_CARD_RANK[
-                        cut_card[
+                if not (now_1 and not was_1):
+                    was_1 = now_1
+                    continue
+                stale = 2
+            elif act == 7:  # P sells an unseen card to Q for N
+                p, q, n = roles
+                if unseen[p] <= 0:  # sell-unseen has authority
+                    return True
+                if p == q:  # sell-unseen has authority
+                    return True
+                if n > purse[q]:  # sell-unseen has authority
+                    return True
+                if trumps == -1:  # sell-unseen has authority
+                    return True
+                purse[p] = purse[p] + n
+                purse[q] = purse[q] - n
+                the_n_3 = unseen[q] + 1
+                unseen[q] = 15 if the_n_3 > 15 else the_n_3
+                the_n_4 = unseen[p] - 1
+                unseen[p] = 0 if the_n_4 < 0 else the_n_4
+                if to_turn == p and (unseen[p] <= 0 or p == owner):
+                    part_35 = _NEXT__PLAYER[p]
+                    part_36 = _PREVIOUS_PLAYER[p]
+                    to_turn = (
+                        part_35
+                        if unseen[part_35] > 0 and part_35 != owner
+                        else _NEXT__PLAYER[part_35]
+                        if unseen[_NEXT__PLAYER[part_35]] > 0 and _NEXT__PLAYER[part_35] != owner
+                        else _PREVIOUS_PLAYER[part_36]
+                        if unseen[_PREVIOUS_PLAYER[part_36]] > 0
+                        and _PREVIOUS_PLAYER[part_36] != owner
+                        else part_36
+                        if unseen[part_36] > 0 and part_36 != owner
+                        else -1
+                    )
+                if to_turn == -1:
+                    part_37 = _NEXT__PLAYER[owner]
+                    part_38 = _PREVIOUS_PLAYER[owner]
+                    to_turn = (
+                        (
+                            part_37
+                            if unseen[part_37] > 0 and part_37 != owner
+                            else _NEXT__PLAYER[part_37]
+                            if unseen[_NEXT__PLAYER[part_37]] > 0
+                            and _NEXT__PLAYER[part_37] != owner
+                            else _PREVIOUS_PLAYER[part_38]
+                            if unseen[_PREVIOUS_PLAYER[part_38]] > 0
+                            and _PREVIOUS_PLAYER[part_38] != owner
+                            else part_38
+                            if unseen[part_38] > 0 and part_38 != owner
+                            else -1
+                        )
+                        if owner != -1
+                        else -1
+                    )
+                now_1 = (
+                    best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps
+                ) or not (
+                    (unseen[0] > 0 and owner != 0)
+                    or (unseen[1] > 0 and owner != 1)
+                    or (unseen[2] > 0 and owner != 2)
+                    or (unseen[3] > 0 and owner != 3)
+                    or (unseen[4] > 0 and owner != 4)
+                )
+                if not (now_1 and not was_1):
+                    was_1 = now_1
+                    continue
+                stale = 2
+        elif act < 12:
+            if act == 8:  # P deals
+                (p,) = roles
+                if dealer != -1 and dealer != p:  # deals is possible
+                    return True
+                part_39 = sits[0]
+                part_40 = deals_done == 0
+                part_41 = sits[1]
+                part_42 = purse[1]
+                part_43 = purse[0]
+                part_44 = sits[2]
+                part_45 = purse[2]
+                part_46 = sits[3]
+                part_47 = purse[3]
+                part_48 = sits[4]
+                part_49 = purse[4]
+                if (
+                    part_39
+                    and part_40
+                    and (
+                        (part_41 and part_42 > part_43)
+                        or (part_44 and part_45 > part_43)
+                        or (part_46 and part_47 > part_43)
+                        or (part_48 and part_49 > part_43)
+                    )
+                ):  # speculation/counters/1
+                    return True
+                if (
+                    part_41
+                    and part_40
+                    and (
+                        (part_39 and part_43 > part_42)
+                        or (part_44 and part_45 > part_42)
+                        or (part_46 and part_47 > part_42)
+                        or (part_48 and part_49 > part_42)
+                    )
+                ):  # speculation/counters/1
+                    return True
+                if (
+                    part_44
+                    and part_40
+                    and (
+                        (part_39 and part_43 > part_45)
+                        or (part_41 and part_42 > part_45)
+                        or (part_46 and part_47 > part_45)
+                        or (part_48 and part_49 > part_45)
+                    )
+                ):  # speculation/counters/1
+                    return True
+                if (
+                    part_46
+                    and part_40
+                    and (
+                        (part_39 and part_43 > part_47)
+                        or (part_41 and part_42 > part_47)
+                        or (part_44 and part_45 > part_47)
+                        or (part_48 and part_49 > part_47)
+                    )
+                ):  # speculation/counters/1
+                    return True
+                if (
+                    part_48
+                    and part_40
+                    and (
+                        (part_39 and part_43 > part_49)
+                        or (part_41 and part_42 > part_49)
+                        or (part_44 and part_45 > part_49)
+                        or (part_46 and part_47 > part_49)
+                    )
+                ):  # speculation/counters/1
+                    return True
+                if (
+                    part_40
+                    and (
+                        _PART_CARD_RANK[
+                            cut_card[
+                                _lowest(
+                                    [
+                                        (
+                                            (
+                                                _PART_CARD_RANK[cut_card[p_15]]
+                                                if _PART_CARD_RANK[cut_card[p_15]] != -1
+                                                else 0
+                                            ),
+                                            p_15,
+                                        )
+                                        for p_15 in _members(
+                                            (1 if cut_card[0] != -1 else 0)
+                                            | (2 if cut_card[1] != -1 else 0)
+                                            | (4 if cut_card[2] != -1 else 0)
+                                            | (8 if cut_card[3] != -1 else 0)
+                                            | (16 if cut_card[4] != -1 else 0)
+                                        )
+                                    ]
+                                )
+                            ]
+                        ]
+                        if (
+                            cut_card[0] != -1
+                            or cut_card[1] != -1
+                            or cut_card[2] != -1
+                            or cut_card[3] != -1
+                            or cut_card[4] != -1
+                        )
+                        and cut_card[
                             _lowest(
                                 [
                                     (
                                         (
-                                            _PART_CARD_RANK[cut_card[p_15]]
-                                            if _PART_CARD_RANK[cut_card[p_15]] != -1
+                                            _PART_CARD_RANK[cut_card[p_13]]
+                                            if _PART_CARD_RANK[cut_card[p_13]] != -1
                                             else 0
                                         ),
-                                        p_15,
+                                        p_13,
                                     )
-                                    for p_15 in _members(
+                                    for p_13 in _members(
                                         (1 if cut_card[0] != -1 else 0)
                                         | (2 if cut_card[1] != -1 else 0)
                                         | (4 if cut_card[2] != -1 else 0)
@@ -4638,74 +4649,74 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                 ]
                             )
                         ]
-                    ]
-                    if (
-                        cut_card[0] != -1
-                        or cut_card[1] != -1
-                        or cut_card[2] != -1
-                        or cut_card[3] != -1
-                        or cut_card[4] != -1
+                        != -1
+                        else -1
                     )
-                    and cut_card[
-                        _lowest(
-                            [
-                                (
-                                    (
-                                        _PART_CARD_RANK[cut_card[p_13]]
-                                        if _PART_CARD_RANK[cut_card[p_13]] != -1
-                                        else 0
-                                    ),
-                                    p_13,
-                                )
-                                for p_13 in _members(
-                                    (1 if cut_card[0] != -1 else 0)
-                                    | (2 if cut_card[1] != -1 else 0)
-                                    | (4 if cut_card[2] != -1 else 0)
-                                    | (8 if cut_card[3] != -1 else 0)
-                                    | (16 if cut_card[4] != -1 else 0)
-                                )
-                            ]
-                        )
-                    ]
-                    != -1
-                    else -1
-                )
-                < _PART_CARD_RANK[cut_card[p]]
-            ):  # speculation/dealing/1
-                return True
-            dealer = p
-            continue
-        elif act == 11:  # P deals an extra hand
-            extra_left = 3
-            now_1 = trumps != -1 and (
-                (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
-                or not (
-                    (unseen[0] > 0 and owner != 0)
-                    or (unseen[1] > 0 and owner != 1)
-                    or (unseen[2] > 0 and owner != 2)
-                    or (unseen[3] > 0 and owner != 3)
-                    or (unseen[4] > 0 and owner != 4)
-                )
-            )
-            if not (now_1 and not was_1):
-                was_1 = now_1
+                    < _PART_CARD_RANK[cut_card[p]]
+                ):  # speculation/dealing/1
+                    return True
+                dealer = p
                 continue
-            stale = 2
-        elif act == 12:  # P pays a counter to the pool
-            (p,) = roles
-            part_51 = purse[p]
-            if part_51 <= 0:  # pay is possible
+            if act == 9:  # P pools N
+                p, n = roles
+                part_50 = purse[p]
+                if n > part_50:  # pool-counters is possible
+                    return True
+                if not sits[p]:  # speculation/company/1
+                    return True
+                if n != 4:  # speculation/counters/2
+                    return True
+                purse[p] = part_50 - 4
+                pool = pool + 4
+                pooled[p] = True
+                continue
+            if act == 10:  # P deals an extra hand
+                extra_left = 3
+                now_1 = trumps != -1 and (
+                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
+                    or not (
+                        (unseen[0] > 0 and owner != 0)
+                        or (unseen[1] > 0 and owner != 1)
+                        or (unseen[2] > 0 and owner != 2)
+                        or (unseen[3] > 0 and owner != 3)
+                        or (unseen[4] > 0 and owner != 4)
+                    )
+                )
+                if not (now_1 and not was_1):
+                    was_1 = now_1
+                    continue
+                stale = 2
+            elif act == 11:  # P pays a counter to the pool
+                (p,) = roles
+                part_51 = purse[p]
+                if part_51 <= 0:  # pay is possible
+                    return True
+                purse[p] = part_51 - 1
+                pool = pool + 1
+                continue
+        else:
+            if act == 12:  # P bids N
+                p, n = roles
+                if owner == -1:  # bid-for has authority
+                    return True
+                if p == owner:  # bid-for has authority
+                    return True
+                if n <= bid:  # bid-for has authority
+                    return True
+                if n > purse[p]:  # bid-for has authority
+                    return True
+                bid = n
+                bidder = p
+                continue
+            if act == 13:  # P keeps the card
+                (p,) = roles
+                if p != owner:  # keep has authority
+                    return True
+                bid = 0
+                bidder = -1
+                continue
+            if act == 14:  # what always stops a record
                 return True
-            purse[p] = part_51 - 1
-            pool = pool + 1
-            continue
-        elif act == 13:  # P keeps the card
-            (p,) = roles
-            if p != owner:  # keep has authority
-                return True
-            bid = 0
-            bidder = -1
-            continue
         fired = 0
         settled = stale
         while stale:
@@ -4731,8 +4742,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if owner != -1 and _PART_CARD_SUIT[best] == trumps and not beaten_by_extra:
                         purse[owner] = purse[owner] + pool
                         pool = 0
-                    the_n_8 = deals_done + 1
-                    deals_done = 9 if the_n_8 > 9 else the_n_8
+                    the_n_5 = deals_done + 1
+                    deals_done = 9 if the_n_5 > 9 else the_n_5
                     dealer = next_dealer
                     next_dealer = -1
                     trumps = -1

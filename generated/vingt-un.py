@@ -4157,17 +4157,18 @@ _READINGS = {
 # the stride, size and lowest value (None: the last is none), and if they are wide.
 _STRAIGHT: list[tuple[int, int, tuple[tuple[int, int, int | None, bool], ...]]] = [
     (10, 1300, ((260, 5, 0, False), (5, 52, 0, True), (1, 5, 0, False))),
-    (1320, 505, ((101, 5, 0, False), (1, 101, 0, True))),
     (1825, 260, ((5, 52, 0, True), (1, 5, 0, False))),
     (0, 5, ((1, 5, 0, False),)),
     (5, 5, ((1, 5, 0, False),)),
-    (1310, 5, ((1, 5, 0, False),)),
     (1315, 5, ((1, 5, 0, False),)),
+    (1320, 505, ((101, 5, 0, False), (1, 101, 0, True))),
+    (1310, 5, ((1, 5, 0, False),)),
 ]
+_CODES = 17190  # that there are in all
 
 
 class _Stopped(Exception):
-    """Raised at what is no act, or one that always stops a record."""
+    """Raised at what is no act."""
 
 
 def _understood(code: int) -> tuple[int, tuple[int, ...], int, tuple[int, ...]]:
@@ -4191,7 +4192,9 @@ def _understood(code: int) -> tuple[int, tuple[int, ...], int, tuple[int, ...]]:
             return place, tuple(narrow), least, tuple(wide)
     if any(first <= code < first + count for _, first, count, _, _ in _ACTS):
         raise _Unsure
-    raise _Stopped
+    if not 0 <= code < _CODES:
+        raise _Stopped
+    return -1, (), -1, ()  # it always stops a record
 
 
 class _Ordinary(dict[int, tuple[int, tuple[int, ...]]]):
@@ -4232,6 +4235,9 @@ class _Row(dict[int, tuple[int, tuple[int, ...], "_Row"]]):
     def __missing__(self, given: int) -> tuple[int, tuple[int, ...], _Row]:
         """Find out what comes next."""
         _Row.learned += 1
+        if given == -1 and not self.path:  # what always stops a record
+            self[given] = -1, (), _Row(self.states)
+            return self[given]
         try:
             following = self.following
             if following is not None:
@@ -4401,18 +4407,10 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
         )
         if (now_1 and not was_1) or (now_2 and not was_2):
             stale = 6
-    elif place == 1:  # P stakes N
+    elif place == 1:  # C is turned up to P
         (p,) = roles
-        if p == dealer:  # vingt-un/staking/3
-            yield -1, ()
-        if not of_hand_2[p]:  # vingt-un/staking/3
-            yield -1, ()
-        telling_2 = (p != dealer and of_hand_2[p], p)
-        yield 5, telling_2
-    elif place == 2:  # C is turned up to P
-        (p,) = roles
-        yield 6, ()
-        if dealer == -1 and (yield 7, ()):
+        yield 5, ()
+        if dealer == -1 and (yield 6, ()):
             dealer = p
         part_10 = present[0]
         part_9 = not (
@@ -4442,16 +4440,66 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
         )
         if (now_1 and not was_1) or (now_2 and not was_2):
             stale = 6
-    elif place == 3:  # P shuffles
+    elif place == 2:  # P shuffles
         pack_cut = False
-    elif place == 4:  # P cuts the pack
+    elif place == 3:  # P cuts the pack
         (p,) = roles
         if p == dealer:  # vingt-un/shuffling-and-cutting/1
             yield -1, ()
         pack_cut = True
-    elif place == 5:  # P asks for a card
+    elif place == 4:  # P stands
         (p,) = roles
-        part_11 = present[0]
+        if of_hand[p]:  # stand is possible
+            yield -1, ()
+        part_13 = present[0]
+        part_12 = part_13 and of_hand_2[0]
+        part_11 = not (
+            part_12
+            or (present[1] and of_hand_2[1])
+            or (present[2] and of_hand_2[2])
+            or (present[3] and of_hand_2[3])
+            or (present[4] and of_hand_2[4])
+        )
+        if part_11 and (yield 7, (p,)):  # vingt-un/naturals/2
+            yield -1, ()
+        if p == dealer and (
+            part_12
+            or (present[1] and of_hand_2[1])
+            or (present[2] and of_hand_2[2])
+            or (present[3] and of_hand_2[3])
+            or (present[4] and of_hand_2[4])
+            or (part_13 and dealer != 0 and not (stood[0] or paid[0] or of_hand_3[0]))
+            or (present[1] and dealer != 1 and not (stood[1] or paid[1] or of_hand_3[1]))
+            or (present[2] and dealer != 2 and not (stood[2] or paid[2] or of_hand_3[2]))
+            or (present[3] and dealer != 3 and not (stood[3] or paid[3] or of_hand_3[3]))
+            or (present[4] and dealer != 4 and not (stood[4] or paid[4] or of_hand_3[4]))
+        ):  # vingt-un/drawing/2
+            yield -1, ()
+        stood[p] = True
+        now_2 = (
+            part_11
+            and not (
+                (part_13 and dealer != 0 and not (stood[0] or paid[0] or of_hand_3[0]))
+                or (present[1] and dealer != 1 and not (stood[1] or paid[1] or of_hand_3[1]))
+                or (present[2] and dealer != 2 and not (stood[2] or paid[2] or of_hand_3[2]))
+                or (present[3] and dealer != 3 and not (stood[3] or paid[3] or of_hand_3[3]))
+                or (present[4] and dealer != 4 and not (stood[4] or paid[4] or of_hand_3[4]))
+            )
+            and ((dealer != -1 and stood[dealer]) or (dealer != -1 and of_hand_3[dealer]))
+        )
+        if now_2 and not was_2:
+            stale = 4
+    elif place == 5:  # P stakes N
+        (p,) = roles
+        if p == dealer:  # vingt-un/staking/3
+            yield -1, ()
+        if not of_hand_2[p]:  # vingt-un/staking/3
+            yield -1, ()
+        telling_2 = (p != dealer and of_hand_2[p], p)
+        yield 8, telling_2
+    elif place == 6:  # P asks for a card
+        (p,) = roles
+        part_14 = present[0]
         if p != (
             _lowest(
                 [
@@ -4459,7 +4507,7 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
                     for p_54 in _members(
                         (
                             1
-                            if part_11 and dealer != 0 and not (stood[0] or paid[0] or of_hand_3[0])
+                            if part_14 and dealer != 0 and not (stood[0] or paid[0] or of_hand_3[0])
                             else 0
                         )
                         | (
@@ -4494,7 +4542,7 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
                 ]
             )
             if not (
-                (part_11 and of_hand_2[0])
+                (part_14 and of_hand_2[0])
                 or (present[1] and of_hand_2[1])
                 or (present[2] and of_hand_2[2])
                 or (present[3] and of_hand_2[3])
@@ -4506,48 +4554,6 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
         if asked[p]:  # ask has authority
             yield -1, ()
         asked[p] = True
-    elif place == 6:  # P stands
-        (p,) = roles
-        if of_hand[p]:  # stand is possible
-            yield -1, ()
-        part_14 = present[0]
-        part_13 = part_14 and of_hand_2[0]
-        part_12 = not (
-            part_13
-            or (present[1] and of_hand_2[1])
-            or (present[2] and of_hand_2[2])
-            or (present[3] and of_hand_2[3])
-            or (present[4] and of_hand_2[4])
-        )
-        if part_12 and (yield 8, (p,)):  # vingt-un/naturals/2
-            yield -1, ()
-        if p == dealer and (
-            part_13
-            or (present[1] and of_hand_2[1])
-            or (present[2] and of_hand_2[2])
-            or (present[3] and of_hand_2[3])
-            or (present[4] and of_hand_2[4])
-            or (part_14 and dealer != 0 and not (stood[0] or paid[0] or of_hand_3[0]))
-            or (present[1] and dealer != 1 and not (stood[1] or paid[1] or of_hand_3[1]))
-            or (present[2] and dealer != 2 and not (stood[2] or paid[2] or of_hand_3[2]))
-            or (present[3] and dealer != 3 and not (stood[3] or paid[3] or of_hand_3[3]))
-            or (present[4] and dealer != 4 and not (stood[4] or paid[4] or of_hand_3[4]))
-        ):  # vingt-un/drawing/2
-            yield -1, ()
-        stood[p] = True
-        now_2 = (
-            part_12
-            and not (
-                (part_14 and dealer != 0 and not (stood[0] or paid[0] or of_hand_3[0]))
-                or (present[1] and dealer != 1 and not (stood[1] or paid[1] or of_hand_3[1]))
-                or (present[2] and dealer != 2 and not (stood[2] or paid[2] or of_hand_3[2]))
-                or (present[3] and dealer != 3 and not (stood[3] or paid[3] or of_hand_3[3]))
-                or (present[4] and dealer != 4 and not (stood[4] or paid[4] or of_hand_3[4]))
-            )
-            and ((dealer != -1 and stood[dealer]) or (dealer != -1 and of_hand_3[dealer]))
-        )
-        if now_2 and not was_2:
-            stale = 4
     fired = 0
     settled = stale
     while stale:
@@ -4752,24 +4758,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 (told_1,) = told
                 work, told, row = row[stake[told_1] == 0]
             elif work == 5:
-                told_1, told_2 = told
-                (n,) = roles
-                if told_1 and (
-                    stake[told_2] + n < lowest_stake or stake[told_2] + n > highest_stake
-                ):  # vingt-un/staking/1
-                    return True
-                stake[told_2] = stake[told_2] + n
-                work, told, row = row[0]
-            elif work == 6:
                 (c,) = roles
                 if turned_for_deal & _ONLY_CARD[c]:  # turn-for-deal is possible
                     return True
                 turned_for_deal = turned_for_deal | _ONLY_CARD[c]
                 work, told, row = row[0]
-            elif work == 7:
+            elif work == 6:
                 (c,) = roles
                 work, told, row = row[_PART_CARD_RANK[c] == 12 or _PART_CARD_RANK[c] == 9]
-            elif work == 8:
+            elif work == 7:
                 (told_1,) = told
                 work, told, row = row[
                     hand[told_1].bit_count() == 2
@@ -4780,6 +4777,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     )
                     == 21
                 ]
+            elif work == 8:
+                told_1, told_2 = told
+                (n,) = roles
+                if told_1 and (
+                    stake[told_2] + n < lowest_stake or stake[told_2] + n > highest_stake
+                ):  # vingt-un/staking/1
+                    return True
+                stake[told_2] = stake[told_2] + n
+                work, told, row = row[0]
             elif work == 9:
                 laid_by = laid_by | hand[0]
                 total_of_hand[0] = 0
