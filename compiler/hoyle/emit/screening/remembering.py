@@ -28,8 +28,11 @@ from hoyle.emit.screening.names import identifier
 from hoyle.emit.screening.printer import Printer
 from hoyle.emit.screening.quick import Quick, ends_from, parts_text
 from hoyle.emit.screening.statements import truthful
-from hoyle.emit.screening.terms import World, domain
-from hoyle.ir import Call, Enum, Expr, Maybe, Sort, Truth
+from hoyle.emit.screening.terms import World, domain, kind_of, parts_of
+from hoyle.ir import Call, Each, Enum, Expr, Maybe, Sort, Truth
+
+_MANY = 1_000  # keys of what only others ask for that is not worth remembering
+_AT_ONCE = 10_000  # values worked out together
 
 
 class Remembering:
@@ -39,6 +42,7 @@ class Remembering:
         self.world = world
         self.lifts = lifts
         self.quick = Quick(lifts, values)
+        self.once = ""  # the screen, while a function of few keys is written, of each of them once
 
     def call(self, call: Call, args: Sequence[Node]) -> Node:
         if call.name.startswith("~~"):
@@ -47,8 +51,11 @@ class Remembering:
         if len(args) < 2:
             lift = self.lifts.named(call.name)
             return self._once(lift, name, args[0]) if lift else looked_up(name, args[0])
-        if not self._numbered([arg.sort for arg in call.args]):
+        sorts = [arg.sort for arg in call.args]
+        if not self._numbered(sorts):
             return Applied(name, tuple(args), square=True)
+        if self.once and self._keys(sorts) > _MANY and not _asks(self.once, name):
+            return Applied(name.lower(), tuple(args))
         made: Node | None = None
         for arg, part in zip(call.args, args, strict=True):
             low, count = self._digit(arg.sort)
@@ -73,7 +80,24 @@ class Remembering:
 
     def _numbered(self, sorts: Sequence[Sort]) -> bool:
         """Tell whether things of some sorts together are one number, or else a tuple."""
-        return len(sorts) <= DIGITS and prod(self._digit(sort)[1] for sort in sorts) <= KEYS
+        return len(sorts) <= DIGITS and self._keys(sorts) <= KEYS
+
+    def _keys(self, sorts: Sequence[Sort]) -> int:
+        return prod(self._digit(sort)[1] for sort in sorts)
+
+    def _few(self, lift: Lift) -> bool:
+        """Tell whether a function is soon worked out for all its keys."""
+        sorts = [var.sort for var in (lift.var, *lift.more)]
+        if not lift.more or not self._numbered(sorts):
+            return False
+        return self._keys(sorts) * self._through(lift.value) <= _AT_ONCE
+
+    def _through(self, expr: Expr) -> int:
+        """Tell how many values are worked out for one of an expression, at most."""
+        most = max((self._through(part) for part in parts_of(expr)), default=1)
+        if not isinstance(expr, Each):
+            return most
+        return most * self.world.size(kind_of(expr.domain.sort)) ** (2 if expr.subsets else 1)
 
     def _digit(self, sort: Sort) -> tuple[int, int]:
         """Give the lowest of a small sort's values, none too, and how many there are."""
@@ -96,7 +120,7 @@ class Remembering:
             made = infix("+", made, part, SUM)
         return made
 
-    def _several(self, lift: Lift, node: Node, printer: Printer) -> str:
+    def _several(self, lift: Lift, node: Node, printer: Printer, asked: str) -> str:
         """Write what is remembered of several things."""
         name = _lift_name(lift.name)
         params = [printer.name(var.name) for var in (lift.var, *lift.more)]
@@ -121,8 +145,14 @@ class Remembering:
             digits.insert(0, Text(f"{digit} % {count}{f' - {-low}' if low else ''}"))
             stride *= count
         work = Applied(f"lambda key: {name.lower()}", tuple(digits))
+        kind = f"_Remembered[int, {result}]"
+        made = Applied("_Remembered", (work,))
+        if self._few(lift):
+            kind, made = f"_Filled[{result}]", Applied("_Filled", (work, Text(str(stride))))
+        if not _asks(asked, name):
+            return "\n".join(body.lines) + "\n"
         body.add("", "")
-        body.put(f"{name}: _Remembered[int, {result}] = ", Applied("_Remembered", (work,)))
+        body.put(f"{name}: {kind} = ", made)
         return "\n".join(body.lines) + "\n"
 
     def _counting(self, kind: str) -> str:
@@ -136,7 +166,9 @@ class Remembering:
     def text(self, printer: Printer, asked: str) -> str:
         """Write what is worked out ahead, and what is remembered, of that which is asked for."""
         lines: list[str] = []
+        function = asked
         for lift in reversed(self.lifts.found.values()):
+            self.once = function if self._few(lift) else ""
             made = self._lift(lift, printer, asked)
             if made:
                 asked += made
@@ -147,7 +179,8 @@ class Remembering:
         parts = [parts_text(kinds[name], size) for name, size in sizes.items()]
         if not lines:
             return ""
-        return "\n\n".join((_REMEMBERED.strip("\n") + "\n", *parts, *lines))
+        memories = [_REMEMBERED] + [_FILLED] * any("_Filled(" in line for line in lines)
+        return "\n\n".join((*(f"{one.strip()}\n" for one in memories), *parts, *lines))
 
     def _lift(self, lift: Lift, printer: Printer, asked: str) -> str:
         """Write a lift as far as it is asked for."""
@@ -163,7 +196,8 @@ class Remembering:
             body.put(f"{name}: list[{kind}] = ", run)
             return "\n".join(body.lines) + "\n" if _asks(asked, name) else ""
         if lift.more:
-            return self._several(lift, node, printer) if _asks(asked, name) else ""
+            wanted = _asks(asked, name) or _asks(asked, name.lower())
+            return self._several(lift, node, printer, asked) if wanted else ""
         result = "bool" if truth else "int"
         by = _lift_name(f"{lift.name} by {lift.part}")
         if _asks(asked, by):
@@ -218,6 +252,21 @@ class _Remembered(dict[_K, _V]):
             self.clear()
         value = self[key] = self.work(key)
         return value
+'''
+
+_FILLED = '''
+class _Filled(_Remembered[int, _V]):
+    """What a function of few keys gives: for all of them when it is first asked for."""
+
+    def __init__(self, work: Callable[[int], _V], count: int) -> None:
+        super().__init__(work)
+        self.count = count
+
+    def __missing__(self, key: int) -> _V:
+        """Work all values out."""
+        if not self:
+            self.update((one, self.work(one)) for one in range(self.count))
+        return super().__missing__(key)
 '''
 
 _COUNTING = '''
