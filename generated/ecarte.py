@@ -5957,26 +5957,12 @@ class _Remembered(dict[_K, _V]):
         return value
 
 
-class _Filled(_Remembered[int, _V]):
-    """What a function of few keys gives: for all of them when it is first asked for."""
-
-    def __init__(self, work: Callable[[int], _V], count: int) -> None:
-        super().__init__(work)
-        self.count = count
-
-    def __missing__(self, key: int) -> _V:
-        """Work all values out."""
-        if not self:
-            self.update((one, self.work(one)) for one in range(self.count))
-        return super().__missing__(key)
-
-
 def _cuts_are_equal(it_1: int, it_2: int) -> bool:
     return it_1 != -1 and it_2 != -1 and _PART_CARD_RANK[it_1] == _PART_CARD_RANK[it_2]
 
 
-_CUTS_ARE_EQUAL: _Filled[bool] = _Filled(
-    lambda key: _cuts_are_equal(key // 33 % 33 - 1, key % 33 - 1), 1089
+_CUTS_ARE_EQUAL: _Remembered[int, bool] = _Remembered(
+    lambda key: _cuts_are_equal(key // 33 % 33 - 1, key % 33 - 1)
 )
 
 
@@ -5993,8 +5979,8 @@ def _highest_cutter(it_1: int, it_2: int) -> int:
     )
 
 
-_HIGHEST_CUTTER: _Filled[int] = _Filled(
-    lambda key: _highest_cutter(key // 33 % 33 - 1, key % 33 - 1), 1089
+_HIGHEST_CUTTER: _Remembered[int, int] = _Remembered(
+    lambda key: _highest_cutter(key // 33 % 33 - 1, key % 33 - 1)
 )
 
 

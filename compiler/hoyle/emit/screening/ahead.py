@@ -39,10 +39,16 @@ class Ahead(Folder):
         match made:
             case Op("open" | "/", _, _):
                 raise Stuck
+            case Op("count", (Var(name, _),), _) if name in self.run.sizes:
+                return self.run.sizes[name]
             case Op("minus", (group, Op("only", (member,), _)), sort):
                 # Known to be in the set, the member is simply taken from it.
                 if self.run.facts.get(bare(Op("in", (member, group), TRUTH))):
                     return Op("-", (group, Op("only", (member,), sort)), sort)
+            case Op("minus", (group, Var(name, _) as part), sort) if name in self.run.sizes:
+                inside = Op("=", (Op("meet", (part, group), sort), part), TRUTH)
+                if group == self._full(sort) or self.run.facts.get(bare(inside)):
+                    return Op("-", (group, part), sort)
             case _:
                 pass
         if not isinstance(made.sort, Truth) or isinstance(made, Lit) or not small(made, _PARTS):

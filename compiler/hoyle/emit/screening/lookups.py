@@ -49,6 +49,7 @@ class Lookups:
         self.read = read or _no_read
         self.rows: dict[str, str] = {}  # look-ups by steady slots: text, local
         self.scope = Scope(counting=False)
+        self.numbered = False  # roles that stand apart are told by their event too
 
     def truth(self, expr: Expr) -> Node:
         """Write a condition."""
@@ -102,7 +103,8 @@ class Lookups:
                 slot = slot_of(name)
                 if slot is not None:
                     return Text(self.locals[slot])
-                return Text(self.variables.name(name.split("@")[0]))
+                role = self.variables.name(name.split("@")[0])
+                return Text(f"{role}{place_of(name)}" if self.numbered else role)
             case Lit():
                 return self._printer({}).node(expr)
             case _:

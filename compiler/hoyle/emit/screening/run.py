@@ -63,6 +63,7 @@ class Run:
     ranges: dict[str, range] = field(default_factory=dict)
     allowed: dict[str, frozenset[int]] = field(default_factory=dict)
     facts: dict[Expr, bool] = field(default_factory=dict)
+    sizes: dict[str, Lit] = field(default_factory=dict)  # how many members sets have, by variable
     steps: list[Step] = field(default_factory=list)
     versions: dict[Slot, int] = field(default_factory=dict)
     captured: list[Expr] = field(default_factory=list)

@@ -15,6 +15,7 @@ from hoyle.emit.screening.adding import Adding
 from hoyle.emit.screening.body import Body
 from hoyle.emit.screening.compact import lowest, offsets, size, spoken, wide
 from hoyle.emit.screening.course import Clean, Course
+from hoyle.emit.screening.fore import Fore
 from hoyle.emit.screening.layout import (
     SUM,
     TERM,
@@ -33,6 +34,7 @@ from hoyle.emit.screening.merging import merged
 from hoyle.emit.screening.names import Variables, identifier, identifiers
 from hoyle.emit.screening.needed import Needed
 from hoyle.emit.screening.ordinary import ordinary, readings
+from hoyle.emit.screening.preludes import prelude_of
 from hoyle.emit.screening.printer import Printer, Tables
 from hoyle.emit.screening.relevant import relevant, writes_of, written
 from hoyle.emit.screening.remembering import Remembering
@@ -192,6 +194,10 @@ class Straight:
         self.sharing = Sharing()
         stretch = self.stretch(begun)
         self.rounds = Rounds(stretch, tables, self.names, self.printer) if stretch else None
+        prelude = prelude_of(book, self.kept, begun) if stretch and not self.giving else None
+        self.fore: Fore | None = None
+        if prelude and self.rounds:
+            self.fore = Fore(prelude, self.rounds.tabling, self.names, self.printer)
         if stretch:
             # Few acts of the stretch are left for the loop, and what is dealt comes often.
             self.ways.sort(
@@ -529,6 +535,8 @@ class Straight:
         act, count = way.course.act, len(way.steps)
         if way.role is None:
             body.add(f"{word} act == {place}:  # {spoken(act)}")
+            if self.fore and self.fore.prelude.course == way.course:
+                body.lines += self.fore.text(body.indent + 4)
             self._inner(way.course, way.steps[0], body)
             return
         role = [role for role in act.roles if not wide(role.sort)][way.role]
