@@ -6303,7 +6303,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         to_play = 0
                     if tricks[to_play] < 8:
                         tricks[to_play] += 1
-                    stock = stock & ~bit1 & ~bit2
                     hand_a -= bit1
                     hand_b -= bit2
                     if held_a > 0:
@@ -6311,8 +6310,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if held_b > 0:
                         held_b -= 1
                     begun = True
-                    began_a |= bit1
-                    began_b |= bit2
                     lead_code = c1
                     led_by = 0
                     reply_code = c2
@@ -6347,7 +6344,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         to_play = 1
                     if tricks[to_play] < 8:
                         tricks[to_play] += 1
-                    stock = stock & ~bit1 & ~bit2
                     hand_a -= bit2
                     hand_b -= bit1
                     if held_a > 0:
@@ -6355,14 +6351,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if held_b > 0:
                         held_b -= 1
                     begun = True
-                    began_a |= bit2
-                    began_b |= bit1
                     lead_code = c1
                     led_by = 1
                     reply_code = c2
                 else:
                     break
                 at += 2
+            stock &= ~(hand[0] - hand_a | hand[1] - hand_b)
+            began_a |= hand[0] - hand_a
+            began_b |= hand[1] - hand_b
             hand = [hand_a, hand_b, 0]
             held = [held_a, held_b, 0]
             began = [began_a, began_b, 0]

@@ -7,6 +7,7 @@ from math import prod
 
 from hoyle.emit.screening.calm import CALM, LATE
 from hoyle.emit.screening.compact import offsets, size, spoken, wide
+from hoyle.emit.screening.delaying import delayed, is_delayed
 from hoyle.emit.screening.layout import Node, Text, conjoined, flat
 from hoyle.emit.screening.lookups import Lookups, plain
 from hoyle.emit.screening.names import Variables
@@ -51,6 +52,7 @@ class Rounds(Tracer):
         self.shown = self._shown()
         self.tabling.coded.update(self.shown)
         self.near = self._near()
+        self.delayed = {one.slot: one for one in delayed(stretch, self.near)}
         self.locals = {slot: self._local(slot) for slot in stretch.point}
         self.locals |= {s: f"late_{s[1]}" for s in _kept(self._steps()) if s[0] == LATE}
         self.locals[CALM] = "calm"
@@ -167,6 +169,12 @@ class Rounds(Tracer):
         self.lines += inside
         self.add(f"at += {self.count}")
         self.indent -= 4
+        for slot, late in self.delayed.items():
+            lost = " | ".join(
+                f"{self.names[state]}[{at}] - {self.near[state][at]}" for state, at in late.slots
+            )
+            change = f"|= {lost}" if late.gains else f"&= ~({lost})"
+            self.add(f"{self.locals[slot]} {change}")
         for state, names in self.near.items():
             lacking = nothing(self.world.states[state].sort)
             self.add(f"{self.names[state]} = [{', '.join(names)}, {lacking}]")
@@ -239,7 +247,7 @@ class Rounds(Tracer):
             self._checked(event, checks)
         for event in trace.events:
             for step in event.steps:
-                if not isinstance(step, Check):
+                if not isinstance(step, Check) and not is_delayed(step, self.delayed):
                     self.step(step)
 
     def _checked(self, event: Event, checks: list[Check]) -> None:
