@@ -7914,7 +7914,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if tricks[winning] < 13:
                         tricks[winning] += 1
                     late_1 = (
-                        (min(tricks_done + 1, 13) == 6)
+                        (tricks_done == 5)
                         and (sum(tricks[p_37] for p_37 in _members(party)) == 6)
                         and (not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3)))
                     )
@@ -7990,7 +7990,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if tricks[winning] < 13:
                         tricks[winning] += 1
                     late_1 = (
-                        (min(tricks_done + 1, 13) == 6)
+                        (tricks_done == 5)
                         and (sum(tricks[p_45] for p_45 in _members(party)) == 6)
                         and (not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3)))
                     )
@@ -8066,7 +8066,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if tricks[winning] < 13:
                         tricks[winning] += 1
                     late_1 = (
-                        (min(tricks_done + 1, 13) == 6)
+                        (tricks_done == 5)
                         and (sum(tricks[p_53] for p_53 in _members(party)) == 6)
                         and (not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3)))
                     )
@@ -8142,7 +8142,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if tricks[winning] < 13:
                         tricks[winning] += 1
                     late_1 = (
-                        (min(tricks_done + 1, 13) == 6)
+                        (tricks_done == 5)
                         and (sum(tricks[p_61] for p_61 in _members(party)) == 6)
                         and (not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3)))
                     )

@@ -247,9 +247,10 @@ class Folder:
                 return one if bool(other.value) == same else negated(one)
             match one:
                 case Op("+", (less, Lit(by)), sort):
-                    return self._equal(expr, less, Lit(other.value - by, sort))
+                    left = Lit(other.value - by, sort)
+                    return self._equal(Op(expr.op, (less, left), TRUTH), less, left)
                 case Op("min", (less, Lit(most)), _) if other.value < most:
-                    return self._equal(expr, less, other)
+                    return self._equal(Op(expr.op, (less, other), TRUTH), less, other)
                 case If(test, then, Lit() as last, _) if not isinstance(last.sort, ListOf):
                     meets = literal((last.value == other.value) == same, TRUTH)
                     return self._if(test, Op(expr.op, (then, other), TRUTH), meets, TRUTH)
