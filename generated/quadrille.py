@@ -7243,7 +7243,6 @@ _Tables = tuple[
     list[int],
     list[list[list[bool]]],
     list[list[int]],
-    list[list[int]],
     list[int],
     list[int],
     list[list[list[bool]]],
@@ -7296,97 +7295,62 @@ def _make_tables() -> _Tables:
     t2 = [
         _coded_or_none(
             [
-                _HOLDING_SUIT_CARD[
-                    _PART_CARD_SUIT[c2]
+                (
+                    _HOLDING_SUIT_CARD[
+                        _PART_CARD_SUIT[c2]
+                        if s1 == -1
+                        else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
+                        if s1 != -1
+                        else -1
+                    ]
                     if s1 == -1
-                    else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
-                    if s1 != -1
-                    else -1
-                ]
-                if s1 == -1
-                else _HOLDING_SUIT_CARD[
-                    _PART_CARD_SUIT[c2]
-                    if s1 == -1
-                    else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
-                    if s1 != -1
-                    else -1
-                ]
-                | 549755814400
-                if (
-                    _PART_CARD_SUIT[c2]
-                    if s1 == -1
-                    else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
-                    if s1 != -1
-                    else -1
-                )
-                == s1
-                else _HOLDING_SUIT_CARD[
-                    _PART_CARD_SUIT[c2]
-                    if s1 == -1
-                    else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
-                    if s1 != -1
-                    else -1
-                ]
-                & ~549755814400
-                for c2 in (*range(40), -1)
-            ],
-            4,
-            160,
-            1,
-        )
-        for s1 in (*range(4), -1)
-    ]
-    t3 = [
-        _coded_or_none(
-            [
-                1099511627775
-                & ~(
-                    (
-                        549755814400
-                        | _ONLY_CARD[
-                            (
-                                (s1 * 10 + 0 if s1 >= 0 else -1)
-                                if 9 & _ONLY_SUIT[s1]
-                                else s1 * 10 + 5
-                                if s1 >= 0
-                                else -1
-                            )
-                            if s1 != -1
-                            else -1
-                        ]
+                    else _HOLDING_SUIT_CARD[
+                        _PART_CARD_SUIT[c2]
+                        if s1 == -1
+                        else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
+                        if s1 != -1
+                        else -1
+                    ]
+                    | 549755814400
+                    if (
+                        _PART_CARD_SUIT[c2]
+                        if s1 == -1
+                        else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
+                        if s1 != -1
+                        else -1
                     )
-                    & sum(
-                        1 << n0
-                        for n0 in range(40)
-                        if (
-                            (
-                                1 + _PART_CARD_RANK[n0]
-                                if _PART_CARD_RANK[n0] > 5 and _PART_CARD_RANK[n0] < 9
-                                else _PART_CARD_RANK[n0]
-                                if 9 & _ONLY_SUIT[_PART_CARD_SUIT[n0]]
-                                else 6
-                                if _PART_CARD_RANK[n0] == 9
-                                else 5 - _PART_CARD_RANK[n0]
-                            )
-                            if s1 == -1
-                            else (
-                                23
-                                if n0 == 39
-                                else 22
-                                if n0
-                                == (
+                    == s1
+                    else _HOLDING_SUIT_CARD[
+                        _PART_CARD_SUIT[c2]
+                        if s1 == -1
+                        else (s1 if c2 == 39 or c2 == 9 else _PART_CARD_SUIT[c2])
+                        if s1 != -1
+                        else -1
+                    ]
+                    & ~549755814400
+                )
+                & (
+                    1099511627775
+                    & ~(
+                        (
+                            549755814400
+                            | _ONLY_CARD[
+                                (
                                     (s1 * 10 + 0 if s1 >= 0 else -1)
                                     if 9 & _ONLY_SUIT[s1]
                                     else s1 * 10 + 5
                                     if s1 >= 0
                                     else -1
                                 )
-                                else 21
-                                if n0 == 9
-                                else 20
-                                if n0 == (s1 * 10 + 9 if s1 >= 0 else -1)
-                                else 10
-                                + (
+                                if s1 != -1
+                                else -1
+                            ]
+                        )
+                        & sum(
+                            1 << n0
+                            for n0 in range(40)
+                            if (
+                                (
                                     1 + _PART_CARD_RANK[n0]
                                     if _PART_CARD_RANK[n0] > 5 and _PART_CARD_RANK[n0] < 9
                                     else _PART_CARD_RANK[n0]
@@ -7395,47 +7359,47 @@ def _make_tables() -> _Tables:
                                     if _PART_CARD_RANK[n0] == 9
                                     else 5 - _PART_CARD_RANK[n0]
                                 )
-                                if _PART_CARD_SUIT[n0] == s1
-                                else 1 + _PART_CARD_RANK[n0]
-                                if _PART_CARD_RANK[n0] > 5 and _PART_CARD_RANK[n0] < 9
-                                else _PART_CARD_RANK[n0]
-                                if 9 & _ONLY_SUIT[_PART_CARD_SUIT[n0]]
-                                else 6
-                                if _PART_CARD_RANK[n0] == 9
-                                else 5 - _PART_CARD_RANK[n0]
-                            )
-                            if s1 != -1
-                            else 0
-                        )
-                        > (
-                            (
-                                1 + _PART_CARD_RANK[c2]
-                                if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9
-                                else _PART_CARD_RANK[c2]
-                                if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]]
-                                else 6
-                                if _PART_CARD_RANK[c2] == 9
-                                else 5 - _PART_CARD_RANK[c2]
-                            )
-                            if s1 == -1
-                            else (
-                                23
-                                if c2 == 39
-                                else 22
-                                if c2
-                                == (
-                                    (s1 * 10 + 0 if s1 >= 0 else -1)
-                                    if 9 & _ONLY_SUIT[s1]
-                                    else s1 * 10 + 5
-                                    if s1 >= 0
-                                    else -1
+                                if s1 == -1
+                                else (
+                                    23
+                                    if n0 == 39
+                                    else 22
+                                    if n0
+                                    == (
+                                        (s1 * 10 + 0 if s1 >= 0 else -1)
+                                        if 9 & _ONLY_SUIT[s1]
+                                        else s1 * 10 + 5
+                                        if s1 >= 0
+                                        else -1
+                                    )
+                                    else 21
+                                    if n0 == 9
+                                    else 20
+                                    if n0 == (s1 * 10 + 9 if s1 >= 0 else -1)
+                                    else 10
+                                    + (
+                                        1 + _PART_CARD_RANK[n0]
+                                        if _PART_CARD_RANK[n0] > 5 and _PART_CARD_RANK[n0] < 9
+                                        else _PART_CARD_RANK[n0]
+                                        if 9 & _ONLY_SUIT[_PART_CARD_SUIT[n0]]
+                                        else 6
+                                        if _PART_CARD_RANK[n0] == 9
+                                        else 5 - _PART_CARD_RANK[n0]
+                                    )
+                                    if _PART_CARD_SUIT[n0] == s1
+                                    else 1 + _PART_CARD_RANK[n0]
+                                    if _PART_CARD_RANK[n0] > 5 and _PART_CARD_RANK[n0] < 9
+                                    else _PART_CARD_RANK[n0]
+                                    if 9 & _ONLY_SUIT[_PART_CARD_SUIT[n0]]
+                                    else 6
+                                    if _PART_CARD_RANK[n0] == 9
+                                    else 5 - _PART_CARD_RANK[n0]
                                 )
-                                else 21
-                                if c2 == 9
-                                else 20
-                                if c2 == (s1 * 10 + 9 if s1 >= 0 else -1)
-                                else 10
-                                + (
+                                if s1 != -1
+                                else 0
+                            )
+                            > (
+                                (
                                     1 + _PART_CARD_RANK[c2]
                                     if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9
                                     else _PART_CARD_RANK[c2]
@@ -7444,17 +7408,45 @@ def _make_tables() -> _Tables:
                                     if _PART_CARD_RANK[c2] == 9
                                     else 5 - _PART_CARD_RANK[c2]
                                 )
-                                if _PART_CARD_SUIT[c2] == s1
-                                else 1 + _PART_CARD_RANK[c2]
-                                if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9
-                                else _PART_CARD_RANK[c2]
-                                if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]]
-                                else 6
-                                if _PART_CARD_RANK[c2] == 9
-                                else 5 - _PART_CARD_RANK[c2]
+                                if s1 == -1
+                                else (
+                                    23
+                                    if c2 == 39
+                                    else 22
+                                    if c2
+                                    == (
+                                        (s1 * 10 + 0 if s1 >= 0 else -1)
+                                        if 9 & _ONLY_SUIT[s1]
+                                        else s1 * 10 + 5
+                                        if s1 >= 0
+                                        else -1
+                                    )
+                                    else 21
+                                    if c2 == 9
+                                    else 20
+                                    if c2 == (s1 * 10 + 9 if s1 >= 0 else -1)
+                                    else 10
+                                    + (
+                                        1 + _PART_CARD_RANK[c2]
+                                        if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9
+                                        else _PART_CARD_RANK[c2]
+                                        if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]]
+                                        else 6
+                                        if _PART_CARD_RANK[c2] == 9
+                                        else 5 - _PART_CARD_RANK[c2]
+                                    )
+                                    if _PART_CARD_SUIT[c2] == s1
+                                    else 1 + _PART_CARD_RANK[c2]
+                                    if _PART_CARD_RANK[c2] > 5 and _PART_CARD_RANK[c2] < 9
+                                    else _PART_CARD_RANK[c2]
+                                    if 9 & _ONLY_SUIT[_PART_CARD_SUIT[c2]]
+                                    else 6
+                                    if _PART_CARD_RANK[c2] == 9
+                                    else 5 - _PART_CARD_RANK[c2]
+                                )
+                                if s1 != -1
+                                else 0
                             )
-                            if s1 != -1
-                            else 0
                         )
                     )
                 )
@@ -7468,14 +7460,14 @@ def _make_tables() -> _Tables:
     ]
     bits3 = _coded_alone([_ONLY_CARD[c] for c in range(40)], 84, 40, 1, 27642)
     bits4 = _coded_alone([_ONLY_CARD[c] for c in range(40)], 124, 40, 1, 27642)
-    t4 = [
+    t3 = [
         [
             _coded_or_none([c3 == c1 and p2 != 0 for c3 in (*range(40), -1)], 4, 160, 1)
             for p2 in (*range(4), -1)
         ]
         for c1 in (*range(40), -1)
     ]
-    t5 = [
+    t4 = [
         _coded_or_none(
             [
                 _coded_or_none(
@@ -7616,29 +7608,29 @@ def _make_tables() -> _Tables:
         )
         for s1 in (*range(4), -1)
     ]
-    t6 = [
+    t5 = [
         [
             _coded_or_none([c3 == c1 and p2 != 1 for c3 in (*range(40), -1)], 4, 160, 1)
             for p2 in (*range(4), -1)
         ]
         for c1 in (*range(40), -1)
     ]
-    t7 = [
+    t6 = [
         [
             _coded_or_none([c3 == c1 and p2 != 2 for c3 in (*range(40), -1)], 4, 160, 1)
             for p2 in (*range(4), -1)
         ]
         for c1 in (*range(40), -1)
     ]
-    t8 = [
+    t7 = [
         [
             _coded_or_none([c3 == c1 and p2 != 3 for c3 in (*range(40), -1)], 4, 160, 1)
             for p2 in (*range(4), -1)
         ]
         for c1 in (*range(40), -1)
     ]
-    t9 = _coded([*range(40)], 4, 160, 1)
-    _made.append((bits1, bits2, t1, t2, t3, bits3, bits4, t4, t5, t6, t7, t8, t9))
+    t8 = _coded([*range(40)], 4, 160, 1)
+    _made.append((bits1, bits2, t1, t2, bits3, bits4, t3, t4, t5, t6, t7, t8))
     return _made[0]
 
 
@@ -7716,15 +7708,14 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         bits2,
         t1,
         t2,
-        t3,
         bits3,
         bits4,
+        t3,
         t4,
         t5,
         t6,
         t7,
         t8,
-        t9,
     ) = _made[0] if _made else _make_tables()
     dealer = -1
     to_play = -1
@@ -7838,16 +7829,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             # Rounds of P plays C, while nothing is out of the common.
             t1_row = t1[trumps]
             t2_row = t2[trumps]
-            t3_row = t3[trumps]
-            t4_row = t4[king_called]
-            t4_row2 = t4_row[ombre]
-            t5_row = t5[trumps]
+            t3_row = t3[king_called]
+            t3_row2 = t3_row[ombre]
+            t4_row = t4[trumps]
+            t5_row = t5[king_called]
+            t5_row2 = t5_row[ombre]
             t6_row = t6[king_called]
             t6_row2 = t6_row[ombre]
             t7_row = t7[king_called]
             t7_row2 = t7_row[ombre]
-            t8_row = t8[king_called]
-            t8_row2 = t8_row[ombre]
             calm = True
             hand_w, hand_x, hand_y, hand_z, _ = hand
             since = at
@@ -7873,42 +7863,41 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         break
                     t1_row_c1 = t1_row[c1]
                     t2_row_c1 = t2_row[c1]
-                    t3_row_c1 = t3_row[c1]
                     # out of the common
-                    if t1_row_c1[c2] and hand_x & t2_row_c1 & t3_row_c1:
+                    if t1_row_c1[c2] and hand_x & t2_row_c1:
                         break
                     bit3 = bits3[c3]
                     # play is possible
                     if not bit3 & hand_y:
                         break
                     # out of the common
-                    if t1_row_c1[c3] and hand_y & t2_row_c1 & t3_row_c1:
+                    if t1_row_c1[c3] and hand_y & t2_row_c1:
                         break
                     bit4 = bits4[c4]
                     # play is possible
                     if not bit4 & hand_z:
                         break
                     # out of the common
-                    if t1_row_c1[c4] and hand_z & t2_row_c1 & t3_row_c1:
+                    if t1_row_c1[c4] and hand_z & t2_row_c1:
                         break
-                    if t4_row2[c1]:
+                    if t3_row2[c1]:
                         friend = 0
                         party |= 1
                     best_code = c1
                     winning = 0
-                    if t5_row[c1][c2]:
+                    if t4_row[c1][c2]:
                         best_code = c2
                         winning = 1
-                    if t6_row2[c2]:
+                    if t5_row2[c2]:
                         friend = 1
                         party |= 2
-                    if t5_row[best_code][c3]:
+                    if t4_row[best_code][c3]:
                         best_code = c3
                         winning = 2
-                    if t7_row2[c3]:
+                    if t6_row2[c3]:
                         friend = 2
                         party |= 4
-                    if t5_row[best_code][c4]:
+                    if t4_row[best_code][c4]:
                         best_code = c4
                         winning = 3
                     if tricks[winning] < 13:
@@ -7918,7 +7907,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         and (sum(tricks[p_37] for p_37 in _members(party)) == 6)
                         and (not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3)))
                     )
-                    if t8_row2[c4]:
+                    if t7_row2[c4]:
                         friend = 3
                         party |= 8
                     if late_1:
@@ -7949,42 +7938,41 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         break
                     t1_row_c1 = t1_row[c1]
                     t2_row_c1 = t2_row[c1]
-                    t3_row_c1 = t3_row[c1]
                     # out of the common
-                    if t1_row_c1[c2] and hand_y & t2_row_c1 & t3_row_c1:
+                    if t1_row_c1[c2] and hand_y & t2_row_c1:
                         break
                     bit3 = bits4[c3]
                     # play is possible
                     if not bit3 & hand_z:
                         break
                     # out of the common
-                    if t1_row_c1[c3] and hand_z & t2_row_c1 & t3_row_c1:
+                    if t1_row_c1[c3] and hand_z & t2_row_c1:
                         break
                     bit4 = bits1[c4]
                     # play is possible
                     if not bit4 & hand_w:
                         break
                     # out of the common
-                    if t1_row_c1[c4] and hand_w & t2_row_c1 & t3_row_c1:
+                    if t1_row_c1[c4] and hand_w & t2_row_c1:
                         break
-                    if t6_row2[c1]:
+                    if t5_row2[c1]:
                         friend = 1
                         party |= 2
                     best_code = c1
                     winning = 1
-                    if t5_row[c1][c2]:
+                    if t4_row[c1][c2]:
                         best_code = c2
                         winning = 2
-                    if t7_row2[c2]:
+                    if t6_row2[c2]:
                         friend = 2
                         party |= 4
-                    if t5_row[best_code][c3]:
+                    if t4_row[best_code][c3]:
                         best_code = c3
                         winning = 3
-                    if t8_row2[c3]:
+                    if t7_row2[c3]:
                         friend = 3
                         party |= 8
-                    if t5_row[best_code][c4]:
+                    if t4_row[best_code][c4]:
                         best_code = c4
                         winning = 0
                     if tricks[winning] < 13:
@@ -7994,7 +7982,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         and (sum(tricks[p_45] for p_45 in _members(party)) == 6)
                         and (not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3)))
                     )
-                    if t4_row2[c4]:
+                    if t3_row2[c4]:
                         friend = 0
                         party |= 1
                     if late_1:
@@ -8025,42 +8013,41 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         break
                     t1_row_c1 = t1_row[c1]
                     t2_row_c1 = t2_row[c1]
-                    t3_row_c1 = t3_row[c1]
                     # out of the common
-                    if t1_row_c1[c2] and hand_z & t2_row_c1 & t3_row_c1:
+                    if t1_row_c1[c2] and hand_z & t2_row_c1:
                         break
                     bit3 = bits1[c3]
                     # play is possible
                     if not bit3 & hand_w:
                         break
                     # out of the common
-                    if t1_row_c1[c3] and hand_w & t2_row_c1 & t3_row_c1:
+                    if t1_row_c1[c3] and hand_w & t2_row_c1:
                         break
                     bit4 = bits2[c4]
                     # play is possible
                     if not bit4 & hand_x:
                         break
                     # out of the common
-                    if t1_row_c1[c4] and hand_x & t2_row_c1 & t3_row_c1:
+                    if t1_row_c1[c4] and hand_x & t2_row_c1:
                         break
-                    if t7_row2[c1]:
+                    if t6_row2[c1]:
                         friend = 2
                         party |= 4
                     best_code = c1
                     winning = 2
-                    if t5_row[c1][c2]:
+                    if t4_row[c1][c2]:
                         best_code = c2
                         winning = 3
-                    if t8_row2[c2]:
+                    if t7_row2[c2]:
                         friend = 3
                         party |= 8
-                    if t5_row[best_code][c3]:
+                    if t4_row[best_code][c3]:
                         best_code = c3
                         winning = 0
-                    if t4_row2[c3]:
+                    if t3_row2[c3]:
                         friend = 0
                         party |= 1
-                    if t5_row[best_code][c4]:
+                    if t4_row[best_code][c4]:
                         best_code = c4
                         winning = 1
                     if tricks[winning] < 13:
@@ -8070,7 +8057,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         and (sum(tricks[p_53] for p_53 in _members(party)) == 6)
                         and (not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3)))
                     )
-                    if t6_row2[c4]:
+                    if t5_row2[c4]:
                         friend = 1
                         party |= 2
                     if late_1:
@@ -8101,42 +8088,41 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         break
                     t1_row_c1 = t1_row[c1]
                     t2_row_c1 = t2_row[c1]
-                    t3_row_c1 = t3_row[c1]
                     # out of the common
-                    if t1_row_c1[c2] and hand_w & t2_row_c1 & t3_row_c1:
+                    if t1_row_c1[c2] and hand_w & t2_row_c1:
                         break
                     bit3 = bits2[c3]
                     # play is possible
                     if not bit3 & hand_x:
                         break
                     # out of the common
-                    if t1_row_c1[c3] and hand_x & t2_row_c1 & t3_row_c1:
+                    if t1_row_c1[c3] and hand_x & t2_row_c1:
                         break
                     bit4 = bits3[c4]
                     # play is possible
                     if not bit4 & hand_y:
                         break
                     # out of the common
-                    if t1_row_c1[c4] and hand_y & t2_row_c1 & t3_row_c1:
+                    if t1_row_c1[c4] and hand_y & t2_row_c1:
                         break
-                    if t8_row2[c1]:
+                    if t7_row2[c1]:
                         friend = 3
                         party |= 8
                     best_code = c1
                     winning = 3
-                    if t5_row[c1][c2]:
+                    if t4_row[c1][c2]:
                         best_code = c2
                         winning = 0
-                    if t4_row2[c2]:
+                    if t3_row2[c2]:
                         friend = 0
                         party |= 1
-                    if t5_row[best_code][c3]:
+                    if t4_row[best_code][c3]:
                         best_code = c3
                         winning = 1
-                    if t6_row2[c3]:
+                    if t5_row2[c3]:
                         friend = 1
                         party |= 2
-                    if t5_row[best_code][c4]:
+                    if t4_row[best_code][c4]:
                         best_code = c4
                         winning = 2
                     if tricks[winning] < 13:
@@ -8146,7 +8132,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         and (sum(tricks[p_61] for p_61 in _members(party)) == 6)
                         and (not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3)))
                     )
-                    if t7_row2[c4]:
+                    if t6_row2[c4]:
                         friend = 2
                         party |= 4
                     if late_1:
@@ -8170,12 +8156,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 at += 4
             hand = [hand_w, hand_x, hand_y, hand_z, 0]
             if at > since:
-                best = t9[best_code]
-                lead = t9[lead_code]
-                down[0] = t9[down_w_code]
-                down[1] = t9[down_x_code]
-                down[2] = t9[down_y_code]
-                down[3] = t9[down_z_code]
+                best = t8[best_code]
+                lead = t8[lead_code]
+                down[0] = t8[down_w_code]
+                down[1] = t8[down_x_code]
+                down[2] = t8[down_y_code]
+                down[3] = t8[down_z_code]
             if at == end:
                 break
             code = codes[at]

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import reduce
 
 from hoyle.emit.screening.layout import BIT_AND, Choice, Node, Not, Text, conjoined, flat, infix
 from hoyle.emit.screening.names import Variables
 from hoyle.emit.screening.printer import Printer
 from hoyle.emit.screening.remains import Slot, place_of, slot_of
 from hoyle.emit.screening.tabling import Tabling
-from hoyle.emit.screening.terms import TRUTH, World, rebuilt
-from hoyle.ir import Call, Expr, If, Lit, Op, Read, SetOf, Truth, Var
+from hoyle.emit.screening.terms import TRUTH, Names, World, rebuilt, substituted
+from hoyle.ir import Call, Each, Enum, Expr, If, Lit, Op, Read, SetOf, Sort, Truth, Var
+
+_FEW = 4  # a sum over so many members is written out
 
 
 @dataclass(slots=True)
@@ -107,8 +110,35 @@ class Lookups:
                 return Text(f"{role}{place_of(name)}" if self.numbered else role)
             case Lit():
                 return self._printer({}).node(expr)
+            case Op("meet", _, _) if (joined := self._joined(expr)) != expr:
+                return self.node(joined)
+            case Each("sum", var, Enum(kind), Var() as group, False, None, body, sort) if (
+                self.world.size(kind) <= _FEW
+            ):
+                return self.node(self._summed(var, kind, group, body, sort))
             case _:
                 return self._worked(expr)
+
+    def _joined(self, expr: Op) -> Expr:
+        """Put together what sets have in common that one table can tell."""
+        parts = list(_met(expr))
+        small = [part for part in parts if self._tabled(part)]
+        if 1 < len(small) < len(parts):
+            one = reduce(lambda one, other: Op("meet", (one, other), expr.sort), small)
+            if self._tabled(one):
+                rest = [part for part in parts if part not in small]
+                return reduce(lambda one, other: Op("meet", (one, other), expr.sort), [*rest, one])
+        return expr
+
+    def _summed(self, var: str, kind: str, group: Var, body: Expr, sort: Sort) -> Expr:
+        """Write a sum over a set that has few members out."""
+        terms: list[Expr] = []
+        for member in range(self.world.size(kind)):
+            only = Lit(1 << member, group.sort)
+            there = Op("!=", (Op("meet", (group, only), group.sort), Lit(0, group.sort)), TRUTH)
+            value = substituted(body, {var: Lit(member, Enum(kind))}, Names())
+            terms.append(If(there, value, Lit(0, sort), sort))
+        return reduce(lambda one, other: Op("+", (one, other), sort), terms)
 
     def _worked(self, expr: Expr) -> Node:
         """Write an expression whose parts are looked up or worked out."""
@@ -185,6 +215,15 @@ class Lookups:
         scope.held[text] = name
         scope.waiting.append(f"{name} = {text}")
         return name
+
+
+def _met(expr: Expr) -> Iterator[Expr]:
+    match expr:
+        case Op("meet", (one, other), _):
+            yield from _met(one)
+            yield from _met(other)
+        case _:
+            yield expr
 
 
 def _no_read(read: Read, keys: Sequence[Node]) -> Node:
