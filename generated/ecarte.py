@@ -5957,12 +5957,26 @@ class _Remembered(dict[_K, _V]):
         return value
 
 
+class _Filled(_Remembered[int, _V]):
+    """What a function of few keys gives: for all of them when it is first asked for."""
+
+    def __init__(self, work: Callable[[int], _V], count: int) -> None:
+        super().__init__(work)
+        self.count = count
+
+    def __missing__(self, key: int) -> _V:
+        """Work all values out."""
+        if not self:
+            self.update((one, self.work(one)) for one in range(self.count))
+        return super().__missing__(key)
+
+
 def _cuts_are_equal(it_1: int, it_2: int) -> bool:
     return it_1 != -1 and it_2 != -1 and _PART_CARD_RANK[it_1] == _PART_CARD_RANK[it_2]
 
 
-_CUTS_ARE_EQUAL: _Remembered[int, bool] = _Remembered(
-    lambda key: _cuts_are_equal(key // 33 % 33 - 1, key % 33 - 1)
+_CUTS_ARE_EQUAL: _Filled[bool] = _Filled(
+    lambda key: _cuts_are_equal(key // 33 % 33 - 1, key % 33 - 1), 1089
 )
 
 
@@ -5979,8 +5993,8 @@ def _highest_cutter(it_1: int, it_2: int) -> int:
     )
 
 
-_HIGHEST_CUTTER: _Remembered[int, int] = _Remembered(
-    lambda key: _highest_cutter(key // 33 % 33 - 1, key % 33 - 1)
+_HIGHEST_CUTTER: _Filled[int] = _Filled(
+    lambda key: _highest_cutter(key // 33 % 33 - 1, key % 33 - 1), 1089
 )
 
 
@@ -6373,6 +6387,128 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         act, roles = _ORDINARY[code]
         if act < 4:
             if act == 0:  # P gives H to Q
+                if (
+                    end - at >= 7
+                    and pack_cut
+                    and stock == 4294967295
+                    and given_2[0] == 0
+                    and given_2[1] == 0
+                    and not hand[0]
+                    and not hand[1]
+                    and held[0] == 5
+                    and held[1] == 5
+                    and turned == -1
+                    and proposals == 0
+                    and not exchanged[0]
+                    and not exchanged[1]
+                    and not begun
+                ):
+                    # P gives H to Q, 4 times.
+                    c1, h1, c2, h2, c3, h3, c4, h4 = codes[at - 1 : at + 7]
+                    if (
+                        dealer == 0
+                        and c1 == 209
+                        and c2 == 208
+                        and c3 == 209
+                        and c4 == 208
+                        and not (h1 | h2 | h3 | h4) >> 32
+                        and h1.bit_count() == 3
+                        and (packet == 0 or packet == 3)
+                        and h2.bit_count() == 3
+                        and h3.bit_count() == 2
+                        and h4.bit_count() == 2
+                        and h2 & 4294967295 - h1 == h2
+                        and h3 & 4294967295 - h1 - h2 == h3
+                        and h4 & 4294967295 - h1 - h2 - h3 == h4
+                    ):
+                        stock = 4294967295 - h1 - h2 - h3 - h4
+                        given_2[0] = 5
+                        given_2[1] = 5
+                        packet = 3
+                        hand[0] = h2 | h4
+                        hand[1] = h1 | h3
+                        known[0] = True
+                        known[1] = True
+                        at += 7
+                        continue
+                    if (
+                        dealer == 0
+                        and c1 == 209
+                        and c2 == 208
+                        and c3 == 209
+                        and c4 == 208
+                        and not (h1 | h2 | h3 | h4) >> 32
+                        and h1.bit_count() == 2
+                        and (packet == 0 or packet == 2)
+                        and h2.bit_count() == 2
+                        and h3.bit_count() == 3
+                        and h4.bit_count() == 3
+                        and h2 & 4294967295 - h1 == h2
+                        and h3 & 4294967295 - h1 - h2 == h3
+                        and h4 & 4294967295 - h1 - h2 - h3 == h4
+                    ):
+                        stock = 4294967295 - h1 - h2 - h3 - h4
+                        given_2[0] = 5
+                        given_2[1] = 5
+                        packet = 2
+                        hand[0] = h2 | h4
+                        hand[1] = h1 | h3
+                        known[0] = True
+                        known[1] = True
+                        at += 7
+                        continue
+                    if (
+                        dealer == 1
+                        and c1 == 210
+                        and c2 == 211
+                        and c3 == 210
+                        and c4 == 211
+                        and not (h1 | h2 | h3 | h4) >> 32
+                        and h1.bit_count() == 3
+                        and (packet == 0 or packet == 3)
+                        and h2.bit_count() == 3
+                        and h3.bit_count() == 2
+                        and h4.bit_count() == 2
+                        and h2 & 4294967295 - h1 == h2
+                        and h3 & 4294967295 - h1 - h2 == h3
+                        and h4 & 4294967295 - h1 - h2 - h3 == h4
+                    ):
+                        stock = 4294967295 - h1 - h2 - h3 - h4
+                        given_2[0] = 5
+                        given_2[1] = 5
+                        packet = 3
+                        hand[0] = h1 | h3
+                        hand[1] = h2 | h4
+                        known[0] = True
+                        known[1] = True
+                        at += 7
+                        continue
+                    if (
+                        dealer == 1
+                        and c1 == 210
+                        and c2 == 211
+                        and c3 == 210
+                        and c4 == 211
+                        and not (h1 | h2 | h3 | h4) >> 32
+                        and h1.bit_count() == 2
+                        and (packet == 0 or packet == 2)
+                        and h2.bit_count() == 2
+                        and h3.bit_count() == 3
+                        and h4.bit_count() == 3
+                        and h2 & 4294967295 - h1 == h2
+                        and h3 & 4294967295 - h1 - h2 == h3
+                        and h4 & 4294967295 - h1 - h2 - h3 == h4
+                    ):
+                        stock = 4294967295 - h1 - h2 - h3 - h4
+                        given_2[0] = 5
+                        given_2[1] = 5
+                        packet = 2
+                        hand[0] = h1 | h3
+                        hand[1] = h2 | h4
+                        known[0] = True
+                        known[1] = True
+                        at += 7
+                        continue
                 p, q = roles
                 h = codes[at]
                 at += 1

@@ -6679,6 +6679,20 @@ class _Remembered(dict[_K, _V]):
         return value
 
 
+class _Filled(_Remembered[int, _V]):
+    """What a function of few keys gives: for all of them when it is first asked for."""
+
+    def __init__(self, work: Callable[[int], _V], count: int) -> None:
+        super().__init__(work)
+        self.count = count
+
+    def __missing__(self, key: int) -> _V:
+        """Work all values out."""
+        if not self:
+            self.update((one, self.work(one)) for one in range(self.count))
+        return super().__missing__(key)
+
+
 _MANILLE: list[int] = [
     (it * 10 + 0 if 9 & _ONLY_SUIT[it] else it * 10 + 5) for it in (*range(4), -1)
 ]
@@ -6688,9 +6702,7 @@ def _is_matadore(it_1: int, it_2: int) -> bool:
     return it_1 == 39 or it_1 == 9 or it_1 == (_MANILLE[it_2] if it_2 != -1 else -1)
 
 
-_IS_MATADORE: _Remembered[int, bool] = _Remembered(
-    lambda key: _is_matadore(key // 5 % 41 - 1, key % 5 - 1)
-)
+_IS_MATADORE: _Filled[bool] = _Filled(lambda key: _is_matadore(key // 5 % 41 - 1, key % 5 - 1), 205)
 
 
 _HEIGHT: list[int] = [
@@ -6721,7 +6733,7 @@ def _worth(it_1: int, it_2: int) -> int:
     )
 
 
-_WORTH: _Remembered[int, int] = _Remembered(lambda key: _worth(key // 5 % 41 - 1, key % 5 - 1))
+_WORTH: _Filled[int] = _Filled(lambda key: _worth(key // 5 % 41 - 1, key % 5 - 1), 205)
 
 
 def _is_free(it_1: int, it_2: int, it_3: int) -> bool:
@@ -6730,11 +6742,6 @@ def _is_free(it_1: int, it_2: int, it_3: int) -> bool:
     ) > (
         (_HEIGHT[it_3] if it_2 == -1 else _WORTH[(it_3 + 1) * 5 + (it_2 + 1)]) if it_3 != -1 else 0
     )
-
-
-_IS_FREE: _Remembered[int, bool] = _Remembered(
-    lambda key: _is_free(key // 205 % 41 - 1, key // 41 % 5 - 1, key % 41 - 1)
-)
 
 
 def _family_cards(it_1: int, it_2: int) -> int:
@@ -6749,18 +6756,16 @@ def _family_cards(it_1: int, it_2: int) -> int:
     )
 
 
-_FAMILY_CARDS: _Remembered[int, int] = _Remembered(
-    lambda key: _family_cards(key // 41 % 5 - 1, key % 41 - 1)
+_FAMILY_CARDS: _Filled[int] = _Filled(
+    lambda key: _family_cards(key // 41 % 5 - 1, key % 41 - 1), 205
 )
 
 
 def _those_of(it_1: int, it_2: int) -> int:
-    return sum(1 << d for d in range(40) if _IS_FREE[((d + 1) * 5 + (it_1 + 1)) * 41 + (it_2 + 1)])
+    return sum(1 << d for d in range(40) if _is_free(d, it_1, it_2))
 
 
-_THOSE_OF: _Remembered[int, int] = _Remembered(
-    lambda key: _those_of(key // 41 % 5 - 1, key % 41 - 1)
-)
+_THOSE_OF: _Filled[int] = _Filled(lambda key: _those_of(key // 41 % 5 - 1, key % 41 - 1), 205)
 
 
 def _beats(it_1: int, it_2: int, it_3: int) -> bool:
@@ -6792,8 +6797,8 @@ def _beats(it_1: int, it_2: int, it_3: int) -> bool:
     )
 
 
-_BEATS: _Remembered[int, bool] = _Remembered(
-    lambda key: _beats(key // 1681 % 5 - 1, key // 41 % 41 - 1, key % 41 - 1)
+_BEATS: _Filled[bool] = _Filled(
+    lambda key: _beats(key // 1681 % 5 - 1, key // 41 % 41 - 1, key % 41 - 1), 8405
 )
 
 
@@ -6801,43 +6806,35 @@ def _distance(it_1: int, it_2: int) -> int:
     return (it_1 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
 
 
-_DISTANCE: _Remembered[int, int] = _Remembered(lambda key: _distance(key // 5 % 5 - 1, key % 5 - 1))
+_DISTANCE: _Filled[int] = _Filled(lambda key: _distance(key // 5 % 5 - 1, key % 5 - 1), 25)
 
 
 def _precedence(it_1: int, it_2: int) -> int:
     return 4 * it_1 + 3 - (1 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
 
 
-_PRECEDENCE: _Remembered[int, int] = _Remembered(
-    lambda key: _precedence(key // 5 % 5 - 1, key % 5 - 1)
-)
+_PRECEDENCE: _Filled[int] = _Filled(lambda key: _precedence(key // 5 % 5 - 1, key % 5 - 1), 25)
 
 
 def _precedence_2(it_1: int, it_2: int) -> int:
     return 4 * it_1 + 3 - (2 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
 
 
-_PRECEDENCE_2: _Remembered[int, int] = _Remembered(
-    lambda key: _precedence_2(key // 5 % 5 - 1, key % 5 - 1)
-)
+_PRECEDENCE_2: _Filled[int] = _Filled(lambda key: _precedence_2(key // 5 % 5 - 1, key % 5 - 1), 25)
 
 
 def _precedence_3(it_1: int, it_2: int) -> int:
     return 4 * it_1 + 3 - (3 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
 
 
-_PRECEDENCE_3: _Remembered[int, int] = _Remembered(
-    lambda key: _precedence_3(key // 5 % 5 - 1, key % 5 - 1)
-)
+_PRECEDENCE_3: _Filled[int] = _Filled(lambda key: _precedence_3(key // 5 % 5 - 1, key % 5 - 1), 25)
 
 
 def _precedence_4(it_1: int, it_2: int) -> int:
     return 4 * it_1 + 3 - (0 - (_NEXT__PLAYER[it_2] if _NEXT__PLAYER[it_2] != -1 else 0) + 4) % 4
 
 
-_PRECEDENCE_4: _Remembered[int, int] = _Remembered(
-    lambda key: _precedence_4(key // 5 % 5 - 1, key % 5 - 1)
-)
+_PRECEDENCE_4: _Filled[int] = _Filled(lambda key: _precedence_4(key // 5 % 5 - 1, key % 5 - 1), 25)
 
 
 def _speaker(
@@ -6990,9 +6987,7 @@ def _precedence_5(it_1: int, it_2: int) -> int:
     )
 
 
-_PRECEDENCE_5: _Remembered[int, int] = _Remembered(
-    lambda key: _precedence_5(key // 5 % 5 - 1, key % 5 - 1)
-)
+_PRECEDENCE_5: _Filled[int] = _Filled(lambda key: _precedence_5(key // 5 % 5 - 1, key % 5 - 1), 25)
 
 
 def _precedence_6(it_1: int, it_2: int) -> int:
@@ -7003,9 +6998,7 @@ def _precedence_6(it_1: int, it_2: int) -> int:
     )
 
 
-_PRECEDENCE_6: _Remembered[int, int] = _Remembered(
-    lambda key: _precedence_6(key // 5 % 5 - 1, key % 5 - 1)
-)
+_PRECEDENCE_6: _Filled[int] = _Filled(lambda key: _precedence_6(key // 5 % 5 - 1, key % 5 - 1), 25)
 
 
 def _precedence_7(it_1: int, it_2: int) -> int:
@@ -7016,9 +7009,7 @@ def _precedence_7(it_1: int, it_2: int) -> int:
     )
 
 
-_PRECEDENCE_7: _Remembered[int, int] = _Remembered(
-    lambda key: _precedence_7(key // 5 % 5 - 1, key % 5 - 1)
-)
+_PRECEDENCE_7: _Filled[int] = _Filled(lambda key: _precedence_7(key // 5 % 5 - 1, key % 5 - 1), 25)
 
 
 def _precedence_8(it_1: int, it_2: int) -> int:
@@ -7029,9 +7020,7 @@ def _precedence_8(it_1: int, it_2: int) -> int:
     )
 
 
-_PRECEDENCE_8: _Remembered[int, int] = _Remembered(
-    lambda key: _precedence_8(key // 5 % 5 - 1, key % 5 - 1)
-)
+_PRECEDENCE_8: _Filled[int] = _Filled(lambda key: _precedence_8(key // 5 % 5 - 1, key % 5 - 1), 25)
 
 
 def _preferred(it_1: int, it_2: int, it_3: int, it_4: int, it_5: int) -> int:
@@ -7233,9 +7222,7 @@ def _those_of_2(it_1: int, it_2: int) -> int:
     )
 
 
-_THOSE_OF_2: _Remembered[int, int] = _Remembered(
-    lambda key: _those_of_2(key // 41 % 5 - 1, key % 41 - 1)
-)
+_THOSE_OF_2: _Filled[int] = _Filled(lambda key: _those_of_2(key // 41 % 5 - 1, key % 41 - 1), 205)
 
 
 _Tables = tuple[

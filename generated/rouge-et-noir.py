@@ -5310,6 +5310,20 @@ class _Remembered(dict[_K, _V]):
         return value
 
 
+class _Filled(_Remembered[int, _V]):
+    """What a function of few keys gives: for all of them when it is first asked for."""
+
+    def __init__(self, work: Callable[[int], _V], count: int) -> None:
+        super().__init__(work)
+        self.count = count
+
+    def __missing__(self, key: int) -> _V:
+        """Work all values out."""
+        if not self:
+            self.update((one, self.work(one)) for one in range(self.count))
+        return super().__missing__(key)
+
+
 _IS_HONOUR: list[bool] = [_PART_CARD_RANK[it] >= 9 for it in (*range(52), -1)]
 
 
@@ -5328,72 +5342,57 @@ def _refait(it_1: int, it_2: int) -> bool:
     return it_1 > 30 and it_2 > 30 and it_1 == it_2
 
 
-_REFAIT: _Remembered[int, bool] = _Remembered(lambda key: _refait(key // 41 % 41, key % 41))
+_REFAIT: _Filled[bool] = _Filled(lambda key: _refait(key // 41 % 41, key % 41), 1681)
 
 
 def _nearest(it_1: int, it_2: int) -> int:
     return -1 if it_1 <= 30 or it_2 <= 30 or _REFAIT[it_1 * 41 + it_2] else 0 if it_1 < it_2 else 1
 
 
-_NEAREST: _Remembered[int, int] = _Remembered(lambda key: _nearest(key // 41 % 41, key % 41))
+_NEAREST: _Filled[int] = _Filled(lambda key: _nearest(key // 41 % 41, key % 41), 1681)
 
 
 def _same_colour(it_1: int, it_2: int, it_3: int) -> bool:
     return (_NEAREST[it_1 * 41 + it_2] == 0) == (it_3 == 0)
 
 
-_SAME_COLOUR: _Remembered[int, bool] = _Remembered(
-    lambda key: _same_colour(key // 123 % 41, key // 3 % 41, key % 3 - 1)
-)
-
-
 def _wins(it_1: int, it_2: int) -> bool:
     return _NEAREST[it_1 * 41 + it_2] == 0
 
 
-_WINS: _Remembered[int, bool] = _Remembered(lambda key: _wins(key // 41 % 41, key % 41))
-
-
 def _is_beaten(it_1: int, it_2: int) -> bool:
-    return _NEAREST[it_1 * 41 + it_2] != -1 and not _WINS[it_1 * 41 + it_2]
+    return _NEAREST[it_1 * 41 + it_2] != -1 and not _wins(it_1, it_2)
 
 
-_IS_BEATEN: _Remembered[int, bool] = _Remembered(lambda key: _is_beaten(key // 41 % 41, key % 41))
+_IS_BEATEN: _Filled[bool] = _Filled(lambda key: _is_beaten(key // 41 % 41, key % 41), 1681)
 
 
 def _wins_2(it_1: int, it_2: int) -> bool:
     return _NEAREST[it_1 * 41 + it_2] == 1
 
 
-_WINS_2: _Remembered[int, bool] = _Remembered(lambda key: _wins_2(key // 41 % 41, key % 41))
-
-
 def _is_beaten_2(it_1: int, it_2: int) -> bool:
-    return _NEAREST[it_1 * 41 + it_2] != -1 and not _WINS_2[it_1 * 41 + it_2]
+    return _NEAREST[it_1 * 41 + it_2] != -1 and not _wins_2(it_1, it_2)
 
 
-_IS_BEATEN_2: _Remembered[int, bool] = _Remembered(
-    lambda key: _is_beaten_2(key // 41 % 41, key % 41)
-)
+_IS_BEATEN_2: _Filled[bool] = _Filled(lambda key: _is_beaten_2(key // 41 % 41, key % 41), 1681)
 
 
 def _is_beaten_3(it_1: int, it_2: int, it_3: int) -> bool:
-    return (
-        _NEAREST[it_1 * 41 + it_2] != -1 and not _SAME_COLOUR[(it_1 * 41 + it_2) * 3 + (it_3 + 1)]
-    )
+    return _NEAREST[it_1 * 41 + it_2] != -1 and not _same_colour(it_1, it_2, it_3)
 
 
-_IS_BEATEN_3: _Remembered[int, bool] = _Remembered(
-    lambda key: _is_beaten_3(key // 123 % 41, key // 3 % 41, key % 3 - 1)
+_IS_BEATEN_3: _Filled[bool] = _Filled(
+    lambda key: _is_beaten_3(key // 123 % 41, key // 3 % 41, key % 3 - 1), 5043
 )
 
 
 def _is_beaten_4(it_1: int, it_2: int, it_3: int) -> bool:
-    return _NEAREST[it_1 * 41 + it_2] != -1 and _SAME_COLOUR[(it_1 * 41 + it_2) * 3 + (it_3 + 1)]
+    return _NEAREST[it_1 * 41 + it_2] != -1 and _same_colour(it_1, it_2, it_3)
 
 
-_IS_BEATEN_4: _Remembered[int, bool] = _Remembered(
-    lambda key: _is_beaten_4(key // 123 % 41, key // 3 % 41, key % 3 - 1)
+_IS_BEATEN_4: _Filled[bool] = _Filled(
+    lambda key: _is_beaten_4(key // 123 % 41, key // 3 % 41, key % 3 - 1), 5043
 )
 
 
@@ -5401,22 +5400,22 @@ def _wins_3(it_1: int, it_2: int) -> bool:
     return _NEAREST[it_1 * 41 + it_2] != -1 and _NEAREST[it_1 * 41 + it_2] == 0
 
 
-_WINS_3: _Remembered[int, bool] = _Remembered(lambda key: _wins_3(key // 41 % 41, key % 41))
+_WINS_3: _Filled[bool] = _Filled(lambda key: _wins_3(key // 41 % 41, key % 41), 1681)
 
 
 def _wins_4(it_1: int, it_2: int) -> bool:
     return _NEAREST[it_1 * 41 + it_2] != -1 and _NEAREST[it_1 * 41 + it_2] == 1
 
 
-_WINS_4: _Remembered[int, bool] = _Remembered(lambda key: _wins_4(key // 41 % 41, key % 41))
+_WINS_4: _Filled[bool] = _Filled(lambda key: _wins_4(key // 41 % 41, key % 41), 1681)
 
 
 def _row_to_declare(it_1: int, it_2: int) -> int:
     return 0 if it_1 == 1 and it_2 == 0 else 1 if it_1 == -1 and it_2 > 30 else -1
 
 
-_ROW_TO_DECLARE: _Remembered[int, int] = _Remembered(
-    lambda key: _row_to_declare(key // 41 % 5 - 1, key % 41)
+_ROW_TO_DECLARE: _Filled[int] = _Filled(
+    lambda key: _row_to_declare(key // 41 % 5 - 1, key % 41), 205
 )
 
 
