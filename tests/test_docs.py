@@ -129,10 +129,11 @@ def test_the_readme(desk: Path, update_golden: bool) -> None:
 
 
 def test_the_page_on_the_language(desk: Path, update_golden: bool) -> None:
-    """The law that the page writes is a law, its case passes, and its record is ruled on so."""
+    """The law that the page writes is a sound law, its cases pass, its record is ruled on so."""
     (desk / "rules").mkdir()
     followed(DOCS / "language.md", update_golden)
-    assert "1 passed, 0 failed" in printed("hoyle test turns")
+    assert "turns: 1 law, 2 clauses, nothing wrong" in printed("hoyle check turns")
+    assert "2 passed, 0 failed" in printed("hoyle test turns")
 
 
 def test_the_page_on_records(desk: Path, update_golden: bool) -> None:
