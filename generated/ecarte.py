@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-8e0113b21b4b42b88726344a67f7eb75ec3f9ca746363da185301ce6bcb1c9c0.
+03786adacf79ba31fc439c0830d86bc989892ed58bb1ea612209f91efe0a65bc.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1972,32 +1972,34 @@ def law_turning_up_2_draw_superfluous_does(
     state.mark_lost = True
 
 
-def law_turning_up_2_make_up(state: State, p: int, q: int, r: int, player2: int) -> bool:
-    """Tell whether an act takes the option make-up."""
+def law_turning_up_2_make_up_the_hand(state: State, p: int, q: int, r: int, player2: int) -> bool:
+    """Tell whether an act takes the option make-up-the-hand."""
     return player2 == q and state.held[q] < 5
 
 
-def law_turning_up_2_make_up_offered(state: State, p: int, q: int, r: int) -> bool:
-    """Tell whether make-up can be taken."""
+def law_turning_up_2_make_up_the_hand_offered(state: State, p: int, q: int, r: int) -> bool:
+    """Tell whether make-up-the-hand can be taken."""
     return state.held[q] < 5
 
 
-def law_turning_up_2_make_up_facts(judge: Judge, state: State, p: int, q: int, r: int) -> Facts:
-    """Tell what decides whether make-up can be taken."""
+def law_turning_up_2_make_up_the_hand_facts(
+    judge: Judge, state: State, p: int, q: int, r: int
+) -> Facts:
+    """Tell what decides whether make-up-the-hand can be taken."""
     return [[f"the number of cards that {judge.players[q]} has", str(state.held[q])]]
 
 
-def law_turning_up_2_make_up_says(
+def law_turning_up_2_make_up_the_hand_says(
     judge: Judge, state: State, p: int, q: int, r: int, player2: int
 ) -> str:
     """Say what is elected."""
     return "and the dealer marks no king"
 
 
-def law_turning_up_2_make_up_does(
+def law_turning_up_2_make_up_the_hand_does(
     judge: Judge, state: State, p: int, q: int, r: int, player2: int
 ) -> None:
-    """Carry out the option make-up."""
+    """Carry out the option make-up-the-hand."""
     state.mark_lost = True
 
 
@@ -2011,7 +2013,12 @@ LAW_TURNING_UP_2_MENU = MenuRule(
     "wrong-hand",
     "unstated",
     (
-        Choice("have-afresh", ACT_FRESH_DEAL, binds=(("R", SORT_PLAYER, 0),), own="player"),
+        Choice(
+            "have-the-deal-afresh",
+            ACT_FRESH_DEAL,
+            binds=(("R", SORT_PLAYER, 0),),
+            own="player",
+        ),
         Choice(
             "throw-superfluous",
             ACT_THROW_OUT,
@@ -2031,16 +2038,16 @@ LAW_TURNING_UP_2_MENU = MenuRule(
             does=law_turning_up_2_draw_superfluous_does,
         ),
         Choice(
-            "make-up",
+            "make-up-the-hand",
             ACT_COMPLETE,
             binds=(("R", SORT_PLAYER, 0),),
             own="player",
-            taken=law_turning_up_2_make_up,
-            offered=law_turning_up_2_make_up_offered,
+            taken=law_turning_up_2_make_up_the_hand,
+            offered=law_turning_up_2_make_up_the_hand_offered,
             needs="the number of cards that {Q|a player} has is less than 5",
-            facts=law_turning_up_2_make_up_facts,
-            says=law_turning_up_2_make_up_says,
-            does=law_turning_up_2_make_up_does,
+            facts=law_turning_up_2_make_up_the_hand_facts,
+            says=law_turning_up_2_make_up_the_hand_says,
+            does=law_turning_up_2_make_up_the_hand_does,
         ),
     ),
     until=(
@@ -2543,7 +2550,7 @@ LAW_FALSE_KING_4 = Clause(
 )
 
 
-def law_false_king_4_again_says(judge: Judge, state: State, p: int, q: int) -> str:
+def law_false_king_4_play_the_hands_again_says(judge: Judge, state: State, p: int, q: int) -> str:
     """Say what is elected."""
     return (
         f"if {judge.players[p]} wins the point he marks nothing, one less than otherwise if more "
@@ -2551,8 +2558,8 @@ def law_false_king_4_again_says(judge: Judge, state: State, p: int, q: int) -> s
     )
 
 
-def law_false_king_4_again_does(judge: Judge, state: State, p: int, q: int) -> None:
-    """Carry out the option again."""
+def law_false_king_4_play_the_hands_again_does(judge: Judge, state: State, p: int, q: int) -> None:
+    """Carry out the option play-the-hands-again."""
     state.penalised[p] = True
 
 
@@ -2562,12 +2569,12 @@ LAW_FALSE_KING_4_MENU = MenuRule(
     "unstated",
     (
         Choice(
-            "again",
+            "play-the-hands-again",
             ACT_PLAY_AGAIN,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            says=law_false_king_4_again_says,
-            does=law_false_king_4_again_does,
+            says=law_false_king_4_play_the_hands_again_says,
+            does=law_false_king_4_play_the_hands_again_does,
         ),
     ),
     until=(Window("the tricks are counted", ACT_COUNT_TRICKS),),
@@ -2926,18 +2933,20 @@ def law_changing_7_take_superfluous(
     return player2 == p and q == p and h.bit_count() == state.held[p] - 5 and may_hold(state, p, h)
 
 
-def law_changing_7_filled_up(state: State, p: int, q: int, r: int, player2: int) -> bool:
-    """Tell whether an act takes the option filled-up."""
+def law_changing_7_fill_up_the_hand(state: State, p: int, q: int, r: int, player2: int) -> bool:
+    """Tell whether an act takes the option fill-up-the-hand."""
     return player2 == q and state.held[q] < 5
 
 
-def law_changing_7_filled_up_offered(state: State, p: int, q: int, r: int) -> bool:
-    """Tell whether filled-up can be taken."""
+def law_changing_7_fill_up_the_hand_offered(state: State, p: int, q: int, r: int) -> bool:
+    """Tell whether fill-up-the-hand can be taken."""
     return state.held[q] < 5
 
 
-def law_changing_7_filled_up_facts(judge: Judge, state: State, p: int, q: int, r: int) -> Facts:
-    """Tell what decides whether filled-up can be taken."""
+def law_changing_7_fill_up_the_hand_facts(
+    judge: Judge, state: State, p: int, q: int, r: int
+) -> Facts:
+    """Tell what decides whether fill-up-the-hand can be taken."""
     return [[f"the number of cards that {judge.players[q]} has", str(state.held[q])]]
 
 
@@ -2951,7 +2960,7 @@ LAW_CHANGING_7_MENU = MenuRule(
     "wrongly-given",
     "unstated",
     (
-        Choice("afresh", ACT_FRESH_DEAL, binds=(("R", SORT_PLAYER, 0),), own="player"),
+        Choice("deal-anew", ACT_FRESH_DEAL, binds=(("R", SORT_PLAYER, 0),), own="player"),
         Choice(
             "discard-superfluous",
             ACT_THROW_OUT,
@@ -2967,14 +2976,14 @@ LAW_CHANGING_7_MENU = MenuRule(
             taken=law_changing_7_take_superfluous,
         ),
         Choice(
-            "filled-up",
+            "fill-up-the-hand",
             ACT_COMPLETE,
             binds=(("R", SORT_PLAYER, 0),),
             own="player",
-            taken=law_changing_7_filled_up,
-            offered=law_changing_7_filled_up_offered,
+            taken=law_changing_7_fill_up_the_hand,
+            offered=law_changing_7_fill_up_the_hand_offered,
             needs="the number of cards that {Q|a player} has is less than 5",
-            facts=law_changing_7_filled_up_facts,
+            facts=law_changing_7_fill_up_the_hand_facts,
         ),
     ),
     until=(
@@ -3208,20 +3217,24 @@ LAW_AMING_2 = Clause(
 )
 
 
-def law_aming_2_as_named(
+def law_aming_2_require_the_suit_named(
     state: State, p: int, c: int, t: int, q: int, player2: int, suit: int
 ) -> bool:
-    """Tell whether an act takes the option as-named."""
+    """Tell whether an act takes the option require-the-suit-named."""
     return player2 == p and suit == t and state.hand[p] & CARDS_OF_SUIT[t] != 0
 
 
-def law_aming_2_as_named_offered(state: State, p: int, c: int, t: int, q: int) -> bool:
-    """Tell whether as-named can be taken."""
+def law_aming_2_require_the_suit_named_offered(
+    state: State, p: int, c: int, t: int, q: int
+) -> bool:
+    """Tell whether require-the-suit-named can be taken."""
     return state.hand[p] & CARDS_OF_SUIT[t] != 0
 
 
-def law_aming_2_as_named_facts(judge: Judge, state: State, p: int, c: int, t: int, q: int) -> Facts:
-    """Tell what decides whether as-named can be taken."""
+def law_aming_2_require_the_suit_named_facts(
+    judge: Judge, state: State, p: int, c: int, t: int, q: int
+) -> Facts:
+    """Tell what decides whether require-the-suit-named can be taken."""
     return [
         [
             f"the hand of {judge.players[p]} within cards of {SUITS[t]}",
@@ -3230,10 +3243,10 @@ def law_aming_2_as_named_facts(judge: Judge, state: State, p: int, c: int, t: in
     ]
 
 
-def law_aming_2_as_named_does(
+def law_aming_2_require_the_suit_named_does(
     judge: Judge, state: State, p: int, c: int, t: int, q: int, player2: int, suit: int
 ) -> None:
-    """Carry out the option as-named."""
+    """Carry out the option require-the-suit-named."""
     state.hand[p] |= BIT[c]
     state.held[p] = min(state.held[p] + 1, 16)
     state.lead = NONE
@@ -3253,15 +3266,15 @@ LAW_AMING_2_MENU = MenuRule(
     "unstated",
     (
         Choice(
-            "as-named",
+            "require-the-suit-named",
             ACT_HOLD_TO_SUIT,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            taken=law_aming_2_as_named,
-            offered=law_aming_2_as_named_offered,
+            taken=law_aming_2_require_the_suit_named,
+            offered=law_aming_2_require_the_suit_named_offered,
             needs="(the hand of {P|a player} within cards of {T|a suit}) is not none",
-            facts=law_aming_2_as_named_facts,
-            does=law_aming_2_as_named_does,
+            facts=law_aming_2_require_the_suit_named_facts,
+            does=law_aming_2_require_the_suit_named_does,
         ),
     ),
     until=(
@@ -3427,7 +3440,7 @@ LAW_FOLLOWING_4 = Clause(
 )
 
 
-def law_following_4_once_more_says(judge: Judge, state: State, p: int, c: int, q: int) -> str:
+def law_following_4_play_it_over_says(judge: Judge, state: State, p: int, c: int, q: int) -> str:
     """Say what is elected."""
     return (
         f"if {judge.players[p]} wins the point he marks nothing, one less than otherwise if more "
@@ -3435,8 +3448,8 @@ def law_following_4_once_more_says(judge: Judge, state: State, p: int, c: int, q
     )
 
 
-def law_following_4_once_more_does(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Carry out the option once-more."""
+def law_following_4_play_it_over_does(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+    """Carry out the option play-it-over."""
     state.penalised[p] = True
 
 
@@ -3451,12 +3464,12 @@ LAW_FOLLOWING_4_MENU = MenuRule(
     "unstated",
     (
         Choice(
-            "once-more",
+            "play-it-over",
             ACT_PLAY_AGAIN,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            says=law_following_4_once_more_says,
-            does=law_following_4_once_more_does,
+            says=law_following_4_play_it_over_says,
+            does=law_following_4_play_it_over_does,
         ),
     ),
     until=(

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 5cfa4cf3b706ad105356b4e901bd70ba45f51146769f84b3cf2608ee99e94f10.
+SHA-256 eac2c31a7202fb1d6827c22b7cd079c579c43042152368d889e41623a1cc5d95.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -3175,13 +3175,13 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
 LAW_14_2 = Clause("whist/14/2", LAW_14, "rules/whist.law:1742", bound=(("P", SORT_PLAYER),))
 
 
-def law_14_2_call_new_deal_14_says(judge: Judge, state: State, p: int, s: int) -> str:
+def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
     """Say what is elected."""
     return "the cards are dealt again"
 
 
-def law_14_2_call_new_deal_14_does(judge: Judge, state: State, p: int, s: int) -> None:
-    """Carry out the option call-new-deal-14."""
+def law_14_2_call_new_deal_for_the_place_does(judge: Judge, state: State, p: int, s: int) -> None:
+    """Carry out the option call-new-deal-for-the-place."""
     state.the_deal = FATE_FRESH
 
 
@@ -3196,12 +3196,12 @@ LAW_14_2_MENU = MenuRule(
     "allowed",
     (
         Choice(
-            "call-new-deal-14",
+            "call-new-deal-for-the-place",
             ACT_NEW_DEAL,
             binds=(("S", SORT_SIDE, 0),),
             own="side",
-            says=law_14_2_call_new_deal_14_says,
-            does=law_14_2_call_new_deal_14_does,
+            says=law_14_2_call_new_deal_for_the_place_says,
+            does=law_14_2_call_new_deal_for_the_place_does,
         ),
     ),
     until=(
@@ -3269,13 +3269,13 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
 LAW_15_2 = Clause("whist/15/2", LAW_15, "rules/whist.law:1779", bound=(("P", SORT_PLAYER),))
 
 
-def law_15_2_call_new_deal_15_says(judge: Judge, state: State, p: int, s: int) -> str:
+def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
     """Say what is elected."""
     return "the cards are dealt again"
 
 
-def law_15_2_call_new_deal_15_does(judge: Judge, state: State, p: int, s: int) -> None:
-    """Carry out the option call-new-deal-15."""
+def law_15_2_call_new_deal_for_lateness_does(judge: Judge, state: State, p: int, s: int) -> None:
+    """Carry out the option call-new-deal-for-lateness."""
     state.the_deal = FATE_FRESH
 
 
@@ -3290,12 +3290,12 @@ LAW_15_2_MENU = MenuRule(
     "barred",
     (
         Choice(
-            "call-new-deal-15",
+            "call-new-deal-for-lateness",
             ACT_NEW_DEAL,
             binds=(("S", SORT_SIDE, 0),),
             own="side",
-            says=law_15_2_call_new_deal_15_says,
-            does=law_15_2_call_new_deal_15_does,
+            says=law_15_2_call_new_deal_for_lateness_says,
+            does=law_15_2_call_new_deal_for_lateness_does,
         ),
     ),
     until=(
@@ -3406,13 +3406,13 @@ def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> st
     return "the deal stands"
 
 
-def law_16_2_not_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
+def law_16_2_call_new_deal_for_the_answer_says(judge: Judge, state: State, p: int, s: int) -> str:
     """Say what is elected."""
     return "the cards are dealt again"
 
 
-def law_16_2_not_stand_does(judge: Judge, state: State, p: int, s: int) -> None:
-    """Carry out the option not-stand."""
+def law_16_2_call_new_deal_for_the_answer_does(judge: Judge, state: State, p: int, s: int) -> None:
+    """Carry out the option call-new-deal-for-the-answer."""
     state.the_deal = FATE_FRESH
 
 
@@ -3434,12 +3434,12 @@ LAW_16_2_MENU = MenuRule(
             says=law_16_2_let_it_stand_says,
         ),
         Choice(
-            "not-stand",
+            "call-new-deal-for-the-answer",
             ACT_NEW_DEAL,
             binds=(("S", SORT_SIDE, 0),),
             own="side",
-            says=law_16_2_not_stand_says,
-            does=law_16_2_not_stand_does,
+            says=law_16_2_call_new_deal_for_the_answer_says,
+            does=law_16_2_call_new_deal_for_the_answer_does,
         ),
     ),
     until=(
@@ -3876,32 +3876,32 @@ LAW_19_4 = Clause(
 )
 
 
-def law_19_4_three_tricks(state: State, p: int, c: int, s: int, player: int) -> bool:
-    """Tell whether an act takes the option three-tricks."""
+def law_19_4_take_three_tricks(state: State, p: int, c: int, s: int, player: int) -> bool:
+    """Tell whether an act takes the option take-three-tricks."""
     return player == p and state.recallable[p] != c
 
 
-def law_19_4_three_tricks_offered(state: State, p: int, c: int, s: int) -> bool:
-    """Tell whether three-tricks can be taken."""
+def law_19_4_take_three_tricks_offered(state: State, p: int, c: int, s: int) -> bool:
+    """Tell whether take-three-tricks can be taken."""
     return state.recallable[p] != c
 
 
-def law_19_4_three_tricks_facts(judge: Judge, state: State, p: int, c: int, s: int) -> Facts:
-    """Tell what decides whether three-tricks can be taken."""
+def law_19_4_take_three_tricks_facts(judge: Judge, state: State, p: int, c: int, s: int) -> Facts:
+    """Tell what decides whether take-three-tricks can be taken."""
     return [[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]]
 
 
-def law_19_4_three_tricks_says(
+def law_19_4_take_three_tricks_says(
     judge: Judge, state: State, p: int, c: int, s: int, player: int
 ) -> str:
     """Say what is elected."""
     return "three tricks go over from the side revoking"
 
 
-def law_19_4_three_tricks_does(
+def law_19_4_take_three_tricks_does(
     judge: Judge, state: State, p: int, c: int, s: int, player: int
 ) -> None:
-    """Carry out the option three-tricks."""
+    """Carry out the option take-three-tricks."""
     side = SIDE_OF[p]
     if side >= 0:
         state.tricks_taken[side] = min(state.tricks_taken[side] + 1, 13)
@@ -3909,30 +3909,32 @@ def law_19_4_three_tricks_does(
         state.held_at_nine[SIDE_OF[p]] = True
 
 
-def law_19_4_three_off(state: State, p: int, c: int, s: int, player: int) -> bool:
-    """Tell whether an act takes the option three-off."""
+def law_19_4_take_three_points(state: State, p: int, c: int, s: int, player: int) -> bool:
+    """Tell whether an act takes the option take-three-points."""
     return player == p and state.recallable[p] != c
 
 
-def law_19_4_three_off_offered(state: State, p: int, c: int, s: int) -> bool:
-    """Tell whether three-off can be taken."""
+def law_19_4_take_three_points_offered(state: State, p: int, c: int, s: int) -> bool:
+    """Tell whether take-three-points can be taken."""
     return state.recallable[p] != c
 
 
-def law_19_4_three_off_facts(judge: Judge, state: State, p: int, c: int, s: int) -> Facts:
-    """Tell what decides whether three-off can be taken."""
+def law_19_4_take_three_points_facts(judge: Judge, state: State, p: int, c: int, s: int) -> Facts:
+    """Tell what decides whether take-three-points can be taken."""
     return [[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]]
 
 
-def law_19_4_three_off_says(judge: Judge, state: State, p: int, c: int, s: int, player: int) -> str:
+def law_19_4_take_three_points_says(
+    judge: Judge, state: State, p: int, c: int, s: int, player: int
+) -> str:
     """Say what is elected."""
     return "three points are taken from the side revoking"
 
 
-def law_19_4_three_off_does(
+def law_19_4_take_three_points_does(
     judge: Judge, state: State, p: int, c: int, s: int, player: int
 ) -> None:
-    """Carry out the option three-off."""
+    """Carry out the option take-three-points."""
     side = SIDE_OF[p]
     if side >= 0:
         state.points_taken[side] = min(state.points_taken[side] + 1, 13)
@@ -3940,28 +3942,32 @@ def law_19_4_three_off_does(
         state.held_at_nine[SIDE_OF[p]] = True
 
 
-def law_19_4_three_on(state: State, p: int, c: int, s: int, player: int) -> bool:
-    """Tell whether an act takes the option three-on."""
+def law_19_4_add_three_points(state: State, p: int, c: int, s: int, player: int) -> bool:
+    """Tell whether an act takes the option add-three-points."""
     return player == p and state.recallable[p] != c
 
 
-def law_19_4_three_on_offered(state: State, p: int, c: int, s: int) -> bool:
-    """Tell whether three-on can be taken."""
+def law_19_4_add_three_points_offered(state: State, p: int, c: int, s: int) -> bool:
+    """Tell whether add-three-points can be taken."""
     return state.recallable[p] != c
 
 
-def law_19_4_three_on_facts(judge: Judge, state: State, p: int, c: int, s: int) -> Facts:
-    """Tell what decides whether three-on can be taken."""
+def law_19_4_add_three_points_facts(judge: Judge, state: State, p: int, c: int, s: int) -> Facts:
+    """Tell what decides whether add-three-points can be taken."""
     return [[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]]
 
 
-def law_19_4_three_on_says(judge: Judge, state: State, p: int, c: int, s: int, player: int) -> str:
+def law_19_4_add_three_points_says(
+    judge: Judge, state: State, p: int, c: int, s: int, player: int
+) -> str:
     """Say what is elected."""
     return "the adversaries add three points to their own"
 
 
-def law_19_4_three_on_does(judge: Judge, state: State, p: int, c: int, s: int, player: int) -> None:
-    """Carry out the option three-on."""
+def law_19_4_add_three_points_does(
+    judge: Judge, state: State, p: int, c: int, s: int, player: int
+) -> None:
+    """Carry out the option add-three-points."""
     side = ADVERSARY_OF_PLAYER[p]
     if side >= 0:
         state.points_added[side] = min(state.points_added[side] + 1, 13)
@@ -3980,40 +3986,40 @@ LAW_19_4_MENU = MenuRule(
     "allowed",
     (
         Choice(
-            "three-tricks",
+            "take-three-tricks",
             ACT_TAKE_TRICKS,
             binds=(("S", SORT_SIDE, 0),),
             own="side",
-            taken=law_19_4_three_tricks,
-            offered=law_19_4_three_tricks_offered,
+            taken=law_19_4_take_three_tricks,
+            offered=law_19_4_take_three_tricks_offered,
             needs="the card that {P|a player} may take back is not {C|a card}",
-            facts=law_19_4_three_tricks_facts,
-            says=law_19_4_three_tricks_says,
-            does=law_19_4_three_tricks_does,
+            facts=law_19_4_take_three_tricks_facts,
+            says=law_19_4_take_three_tricks_says,
+            does=law_19_4_take_three_tricks_does,
         ),
         Choice(
-            "three-off",
+            "take-three-points",
             ACT_TAKE_POINTS,
             binds=(("S", SORT_SIDE, 0),),
             own="side",
-            taken=law_19_4_three_off,
-            offered=law_19_4_three_off_offered,
+            taken=law_19_4_take_three_points,
+            offered=law_19_4_take_three_points_offered,
             needs="the card that {P|a player} may take back is not {C|a card}",
-            facts=law_19_4_three_off_facts,
-            says=law_19_4_three_off_says,
-            does=law_19_4_three_off_does,
+            facts=law_19_4_take_three_points_facts,
+            says=law_19_4_take_three_points_says,
+            does=law_19_4_take_three_points_does,
         ),
         Choice(
-            "three-on",
+            "add-three-points",
             ACT_ADD_POINTS,
             binds=(("S", SORT_SIDE, 0),),
             own="side",
-            taken=law_19_4_three_on,
-            offered=law_19_4_three_on_offered,
+            taken=law_19_4_add_three_points,
+            offered=law_19_4_add_three_points_offered,
             needs="the card that {P|a player} may take back is not {C|a card}",
-            facts=law_19_4_three_on_facts,
-            says=law_19_4_three_on_says,
-            does=law_19_4_three_on_does,
+            facts=law_19_4_add_three_points_facts,
+            says=law_19_4_add_three_points_says,
+            does=law_19_4_add_three_points_does,
         ),
     ),
     until=(
