@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from hoyle.ir import Book
-from hoyle.options import Judge, Prospect, what_if
+from hoyle.options import Judge, Prospect, too_late, what_if
 from hoyle.records.model import Record
 from hoyle.rulings import Menu, Ruling
 from hoyle.undecided import Missing, missing
@@ -20,13 +20,15 @@ class Beyond:
     `prospects` are what options of menus would leave, by (menu, option), both
     counted from 0, or None if they were not worked out; `missing` is what would decide
     undecided findings, by their numbers, `wanting` what void acts wanted, and `offered` the menus
-    as they stood before them, by theirs.
+    as they stood before them, by theirs. `too_late` tells of each outcome of a record that is not
+    settled whether it cannot be any more.
     """
 
     prospects: Mapping[tuple[int, int], Prospect] | None
     missing: Mapping[int, Missing]
     wanting: Mapping[int, tuple[Wanting, ...]]
     offered: Mapping[int, tuple[Menu, ...]]
+    too_late: tuple[bool, bool]
 
 
 def look_beyond(
@@ -35,4 +37,5 @@ def look_beyond(
     """Work out what a ruling does not tell; prospects only if `scores` are wanted."""
     prospects = what_if(judge, book, record, ruling) if scores else None
     doubts, voids = missing(book, record, ruling), wanting(book, record, ruling)
-    return Beyond(prospects, doubts, voids, offered(book, record, ruling))
+    late = too_late(book, record) if scores else (False, False)
+    return Beyond(prospects, doubts, voids, offered(book, record, ruling), late)

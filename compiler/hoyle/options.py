@@ -89,6 +89,19 @@ def what_if(
     return {at: prospect for at, prospect in left.items() if not _idle(ruling, at[0], left)}
 
 
+def too_late(book: Book, record: Record) -> tuple[bool, bool]:
+    """Tell of a record that is not settled whether it cannot be any more.
+
+    That is told of both its outcomes, where it has two.
+    """
+    settlement = book.settlement
+    if settlement is None or not any(_for_good(book, test) for test in conjuncts(settlement.test)):
+        return False, False
+    made = _settling(book)(record)
+    other = made["otherwise"] or made
+    return made["settlement"] is None, other["settlement"] is None
+
+
 def _idle(ruling: Ruling, index: int, left: Mapping[tuple[int, int], Prospect]) -> bool:
     """Tell whether it makes no difference to the score what is elected from a menu."""
     own = [prospect for (menu, _), prospect in left.items() if menu == index]

@@ -136,6 +136,8 @@ def nothing_found(made: Ruling) -> bool:
     return not (made["findings"] or made["menus"] or made["duties"])
 
 
+_STOPS = "the record stops before the score can be taken"
+_NOTHING_TO_SCORE = "as this stands, no score can be taken of it any more"
 _SETTLES_NOTHING = "the book does not say what is settled, or when"
 
 
@@ -151,6 +153,7 @@ class _Page:
         self.missing = beyond.missing
         self.wanting = beyond.wanting
         self.offered = beyond.offered
+        self.too_late = beyond.too_late
         prospects = beyond.prospects or {}
         self.remedies = Remedies(made, record, prospects, cases(beyond.missing), paint)
         self.paint = paint
@@ -317,23 +320,26 @@ class _Page:
     # ------------------------------------------------------------ the end of the record
 
     def settlement(self) -> Iterator[str]:
-        for case, outcome in outcomes(self.made, self.missing):
+        told = outcomes(self.made, self.missing)
+        for (case, outcome), late in zip(told, self.too_late, strict=False):
             if case:
                 yield self.paint("warning", f"{case[0].upper()}{case[1:]}  [undecided]")
-            yield from self.outcome(outcome)
+            yield from self.outcome(outcome, late)
 
-    def outcome(self, outcome: Outcome) -> Iterator[str]:
+    def outcome(self, outcome: Outcome, late: bool) -> Iterator[str]:
+        """Write how a record stands and settles; `late` tells that it cannot settle any more."""
         if outcome["state"]:
             yield f"As recorded     {states(outcome['state'])}"
         settled = outcome["settlement"]
         if settled is None:
-            stops = self.book.settlement is not None
-            why = "the record stops before the score can be taken" if stops else _SETTLES_NOTHING
+            why = _NOTHING_TO_SCORE if late else _STOPS
+            why = why if self.book.settlement is not None else _SETTLES_NOTHING
             yield f"Not settled     {why}"
             return
         for step in settled["steps"]:
-            law = f"law {step['law']}, " if step["law"] else ""
-            yield clean(f"  {law}{spoken(step['name'])}: {changes(step['changes'])}")
+            law = [f"law {step['law']}"] if step["law"] else []
+            name = [spoken(step["name"])] if step["name"] != step["law"] else []
+            yield clean(f"  {', '.join(law + name)}: {changes(step['changes'])}")
         yield self.paint("strong", f"As adjudicated  {states(settled['values'])}")
 
     def open_things(self) -> Iterator[str]:
