@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-bd8f98f66da1eac2a625d392c7b4c5c22c6d87c7a8d466d5e4f1889ad043f6dc.
+825aa00001d085be4e32a69eef662b1f51979d4689d52fffaf424be41082d2f3.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1096,9 +1096,14 @@ def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
+def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:196)."""
+    state.given[p] = min(max(m, 0), 8)
+
+
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:195).
+    (rules/common/cribbage-table.law:199).
     """
     if not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
@@ -1106,7 +1111,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:195)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:199)."""
     state.dealt[p] = h
     state.hand[p] = h
     state.known[p] = True
@@ -1115,7 +1120,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:202).
+    (rules/common/cribbage-table.law:206).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1123,7 +1128,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:202)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:206)."""
     state.dealt[p] = h
     state.hand[p] = h
     state.kept_2[p] = h
@@ -1133,7 +1138,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:209).
+    (rules/common/cribbage-table.law:213).
     """
     if may_hold(state, p, h) and (h & state.dealt[p] == h if state.known[p] else True):
         return None
@@ -1141,7 +1146,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:209)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:213)."""
     if state.known[p]:
         state.hand[p] &= ~h
         state.kept_2[p] = state.hand[p]
@@ -1152,7 +1157,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:218).
+    (rules/common/cribbage-table.law:222).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1160,12 +1165,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:218)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:222)."""
     state.crib = h
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:223)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:227)."""
     state.pack_cut = True
 
 
@@ -1180,7 +1185,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:226).
+    (rules/common/cribbage-table.law:230).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1188,7 +1193,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:226)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:230)."""
     state.start = c
     for q in range(4):
         state.worth[q] = 0
@@ -1197,7 +1202,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:234).
+    (rules/common/cribbage-table.law:238).
     """
     if state.hand[p] & BIT[c] != 0 if state.known[p] else may_hold(state, p, BIT[c]):
         return None
@@ -1205,7 +1210,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:234)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:238)."""
     state.last_card = NONE
     if has_the_turn(state, p) and fits(state, c):
         if state.closed:
@@ -1240,7 +1245,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:261)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:265)."""
     if has_the_turn(state, p):
         state.gone[p] = True
         state.to_play = turn_after(state, p)
@@ -1261,7 +1266,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:275).
+    (rules/common/cribbage-table.law:279).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1269,7 +1274,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:275)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:279)."""
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -1296,7 +1301,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:302).
+    (rules/common/cribbage-table.law:306).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1304,7 +1309,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:302)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:306)."""
     state.hand[q] &= ~BIT[c]
     state.dealt[q] &= ~BIT[c]
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1312,7 +1317,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:316).
+    (rules/common/cribbage-table.law:320).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1320,13 +1325,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:316)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:320)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:319).
+    (rules/common/cribbage-table.law:323).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1334,7 +1339,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:319)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:323)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1343,7 +1348,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:325).
+    (rules/common/cribbage-table.law:329).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1351,7 +1356,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:325)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:329)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1369,18 +1374,18 @@ SORT_SET_OF_CARD = Sort("set", "card")
 SORT_SIDE = Sort("member", "side")
 
 ACT_DEALS = 1
-ACT_LAY_OUT = 6
-ACT_PLAY = 10
-ACT_DRAW = 19
-ACT_FRESH_DEAL = 24
-ACT_ANOTHER_DEAL = 25
-ACT_NEW_DEAL = 26
-ACT_SCORE_THREE = 27
-ACT_PLACE_BEHIND = 30
-ACT_PLACE_IN_FRONT = 31
-ACT_PUT_BACK = 32
-ACT_PUT_BACK_AND_SCORE = 33
-ACT_SCORE_TWO = 34
+ACT_LAY_OUT = 7
+ACT_PLAY = 11
+ACT_DRAW = 20
+ACT_FRESH_DEAL = 25
+ACT_ANOTHER_DEAL = 26
+ACT_NEW_DEAL = 27
+ACT_SCORE_THREE = 28
+ACT_PLACE_BEHIND = 31
+ACT_PLACE_IN_FRONT = 32
+ACT_PUT_BACK = 33
+ACT_PUT_BACK_AND_SCORE = 34
+ACT_SCORE_TWO = 35
 
 
 LAW_SIXTY_ONE = Law(
@@ -2241,15 +2246,44 @@ LAW_FACED_3 = Clause(
     "cribbage-four/faced/3",
     LAW_FACED,
     "rules/common/cribbage-laws.law:45",
+    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
+)
+
+
+def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
+    """Law faced, A faced card, and too few cards: offence too-few.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
+    rules/common/cribbage-laws.law:45)
+    """
+    if m >= 5:
+        return
+    q = state.dealer
+    if q == NONE:
+        return
+    judge.offend(
+        OFFENCE_TOO_FEW,
+        LAW_FACED_3,
+        state,
+        (q, p),
+        (p, m, q),
+        says=f"{judge.players[p]} was dealt {m} cards: a misdeal",
+    )
+
+
+LAW_FACED_4 = Clause(
+    "cribbage-four/faced/4",
+    LAW_FACED,
+    "rules/common/cribbage-laws.law:49",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
 
-def law_faced_3(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+def law_faced_4(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:45)
+    rules/common/cribbage-laws.law:49)
     """
     s = ADVERSARY_OF_PLAYER[q]
     now = judge.changing()
@@ -2268,7 +2302,7 @@ LAW_CONSULTING = Law(
 LAW_CONSULTING_1 = Clause(
     "cribbage-four/consulting/1",
     LAW_CONSULTING,
-    "rules/cribbage-four.law:662",
+    "rules/cribbage-four.law:668",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2277,7 +2311,7 @@ def law_consulting_1(judge: Judge, state: State, p: int) -> None:
     """Law consulting, No consultation in the play: ban consulting.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), four-handed cribbage;
-    rules/cribbage-four.law:662)
+    rules/cribbage-four.law:668)
     """
     if state.last_player == NONE:
         return
@@ -2309,7 +2343,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/cribbage-four.law:687",
+    "rules/cribbage-four.law:694",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2327,7 +2361,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:687)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:694)
     """
     if law_dealing_1_part(state, p):
         return
@@ -2349,7 +2383,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = Clause(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/cribbage-four.law:692",
+    "rules/cribbage-four.law:699",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2360,7 +2394,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:692)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:699)
     """
     if m <= 1:
         return
@@ -2377,7 +2411,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = Clause(
     "cribbage-four/dealing/3",
     LAW_DEALING,
-    "rules/cribbage-four.law:695",
+    "rules/cribbage-four.law:702",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2388,7 +2422,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:695)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:702)
     """
     if state.dealer == NONE:
         return
@@ -2420,7 +2454,7 @@ LAW_ONE_FOR_CRIB = Law(
 LAW_ONE_FOR_CRIB_1 = Clause(
     "cribbage-four/one-for-crib/1",
     LAW_ONE_FOR_CRIB,
-    "rules/cribbage-four.law:756",
+    "rules/cribbage-four.law:763",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -2430,7 +2464,7 @@ def law_one_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
 
     each player then lays out one card for crib, which always belongs to the dealer;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:756)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:763)
     """
     if h.bit_count() == 1 and not state.laid[p]:
         return
@@ -2463,7 +2497,7 @@ LAW_TURNING_UP = Law(
 LAW_TURNING_UP_1 = Clause(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/cribbage-four.law:783",
+    "rules/cribbage-four.law:790",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2474,7 +2508,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:783)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:790)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2495,7 +2529,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = Clause(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/cribbage-four.law:786",
+    "rules/cribbage-four.law:793",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2506,7 +2540,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:786)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:793)
     """
     if not all_known(state):
         return
@@ -2526,7 +2560,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = Clause(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/cribbage-four.law:790",
+    "rules/cribbage-four.law:797",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2537,7 +2571,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:790)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:797)
     """
     if (state.dealer == NONE or p == state.dealer) and state.pack_cut:
         return
@@ -2564,7 +2598,7 @@ LAW_HEELS = Law(
 LAW_HEELS_1 = Clause(
     "cribbage-four/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:56",
+    "rules/common/cribbage-laws.law:60",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2574,7 +2608,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:56)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:60)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -2594,7 +2628,7 @@ LAW_COUNTING = Law(
 LAW_COUNTING_1 = Clause(
     "cribbage-four/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:64",
+    "rules/common/cribbage-laws.law:68",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2605,7 +2639,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:64)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:68)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -2638,7 +2672,7 @@ LAW_FIFTEENS = Law(
 LAW_FIFTEENS_1 = Clause(
     "cribbage-four/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:73",
+    "rules/common/cribbage-laws.law:77",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2647,7 +2681,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:73)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:77)
     """
     state = judge.post
     if state.last_card != c:
@@ -2661,7 +2695,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = Clause(
     "cribbage-four/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:75",
+    "rules/common/cribbage-laws.law:79",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2670,7 +2704,7 @@ def law_fifteens_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:75)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:79)
     """
     for q in range(4):
         now = judge.changing()
@@ -2680,7 +2714,7 @@ def law_fifteens_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_3 = Clause(
     "cribbage-four/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:77",
+    "rules/common/cribbage-laws.law:81",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2689,7 +2723,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:77)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:81)
     """
     now = judge.changing()
     now.crib_worth = min(max(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 0), 29)
@@ -2707,7 +2741,7 @@ LAW_PAIRS_IN_PLAY = Law(
 LAW_PAIRS_IN_PLAY_1 = Clause(
     "cribbage-four/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:83",
+    "rules/common/cribbage-laws.law:87",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2718,7 +2752,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:83)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:87)
     """
     state = judge.post
     if state.last_card != c:
@@ -2741,7 +2775,7 @@ LAW_PAIRS_IN_PLAYB = Law(
 LAW_PAIRS_IN_PLAY_2 = Clause(
     "cribbage-four/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:87",
+    "rules/common/cribbage-laws.law:91",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2752,7 +2786,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:87)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:91)
     """
     state = judge.post
     if state.last_card != c:
@@ -2775,7 +2809,7 @@ LAW_PAIRS_IN_PLAYC = Law(
 LAW_PAIRS_IN_PLAY_3 = Clause(
     "cribbage-four/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:92",
+    "rules/common/cribbage-laws.law:96",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2786,7 +2820,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:92)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:96)
     """
     state = judge.post
     if state.last_card != c:
@@ -2810,7 +2844,7 @@ LAW_PAIRS_IN_HAND = Law(
 LAW_PAIRS_IN_HAND_1 = Clause(
     "cribbage-four/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:99",
+    "rules/common/cribbage-laws.law:103",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2822,7 +2856,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:99)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:103)
     """
     for q in range(4):
         now = judge.changing()
@@ -2832,7 +2866,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_PAIRS_IN_HAND_2 = Clause(
     "cribbage-four/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:101",
+    "rules/common/cribbage-laws.law:105",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2844,7 +2878,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:101)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:105)
     """
     now = judge.changing()
     now.crib_worth = min(max(now.crib_worth + pair_points(now.crib | BIT[c]), 0), 29)
@@ -2859,7 +2893,7 @@ LAW_SEQUENCES = Law(
 LAW_SEQUENCES_1 = Clause(
     "cribbage-four/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:108",
+    "rules/common/cribbage-laws.law:112",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2869,7 +2903,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:108)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:112)
     """
     state = judge.post
     if state.last_card != c:
@@ -2881,7 +2915,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = Clause(
     "cribbage-four/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:110",
+    "rules/common/cribbage-laws.law:114",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2891,7 +2925,7 @@ def law_sequences_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:110)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:114)
     """
     for q in range(4):
         now = judge.changing()
@@ -2901,7 +2935,7 @@ def law_sequences_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_3 = Clause(
     "cribbage-four/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:112",
+    "rules/common/cribbage-laws.law:116",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2911,7 +2945,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:112)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:116)
     """
     now = judge.changing()
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
@@ -2928,7 +2962,7 @@ LAW_FLUSHES = Law(
 LAW_FLUSHES_1 = Clause(
     "cribbage-four/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:1055",
+    "rules/cribbage-four.law:1062",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2938,7 +2972,7 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1055)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1062)
     """
     for q in range(4):
         if flush_points(state.kept_2[q], c) != state.kept_2[q].bit_count():
@@ -2950,7 +2984,7 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSHES_2 = Clause(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:1058",
+    "rules/cribbage-four.law:1065",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2960,7 +2994,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1058)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1065)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -2979,7 +3013,7 @@ LAW_OB = Law(
 LAW_OB_1 = Clause(
     "cribbage-four/nob/1",
     LAW_OB,
-    "rules/common/cribbage-laws.law:117",
+    "rules/common/cribbage-laws.law:121",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2989,7 +3023,7 @@ def law_ob_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:117)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:121)
     """
     for q in range(4):
         now = judge.changing()
@@ -2999,7 +3033,7 @@ def law_ob_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OB_2 = Clause(
     "cribbage-four/nob/2",
     LAW_OB,
-    "rules/common/cribbage-laws.law:119",
+    "rules/common/cribbage-laws.law:123",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3009,7 +3043,7 @@ def law_ob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:119)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:123)
     """
     now = judge.changing()
     now.crib_worth = min(max(now.crib_worth + nob_points(now.crib, c), 0), 29)
@@ -3027,7 +3061,7 @@ LAW_FLUSH_OF_FIVE = Law(
 LAW_FLUSH_OF_FIVE_1 = Clause(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:1142",
+    "rules/cribbage-four.law:1149",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3038,7 +3072,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1142)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1149)
     """
     for q in range(4):
         if flush_points(state.kept_2[q], c) <= state.kept_2[q].bit_count():
@@ -3050,7 +3084,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSH_OF_FIVE_2 = Clause(
     "cribbage-four/flush-of-five/2",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:1145",
+    "rules/cribbage-four.law:1152",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3061,7 +3095,7 @@ def law_flush_of_five_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1145)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1152)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3080,7 +3114,7 @@ LAW_TABLES = Law(
 LAW_TABLES_1 = Clause(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/cribbage-four.law:1174",
+    "rules/cribbage-four.law:1181",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_CARD),
@@ -3095,7 +3129,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/cribbage-four.law:1174)
+    upon Everything, cribbage, 85; rules/cribbage-four.law:1181)
     """
     if hand_count(h, c) == k:
         return
@@ -3114,7 +3148,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = Clause(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/cribbage-four.law:1179",
+    "rules/cribbage-four.law:1186",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_CARD),
@@ -3129,7 +3163,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/cribbage-four.law:1179)
+    upon Everything, cribbage, 85; rules/cribbage-four.law:1186)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3159,7 +3193,7 @@ LAW_SHOWING_IN_DEALING = Law(
 LAW_SHOWING_IN_DEALING_1 = Clause(
     "cribbage-four/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/cribbage-four.law:1233",
+    "rules/cribbage-four.law:1240",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3169,7 +3203,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1233)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1240)
     """
     if q != p:
         return False
@@ -3199,7 +3233,7 @@ LAW_SHOWING_IN_DEALINGB = Law(
 LAW_SHOWING_IN_DEALING_2 = Clause(
     "cribbage-four/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage-four.law:1240",
+    "rules/cribbage-four.law:1247",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3210,7 +3244,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1240)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1247)
     """
     if p != state.dealer:
         return
@@ -3233,7 +3267,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = Clause(
     "cribbage-four/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage-four.law:1243",
+    "rules/cribbage-four.law:1250",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3296,7 +3330,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1243)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1250)
     """
     if q == p:
         return
@@ -3328,7 +3362,7 @@ LAW_SHOWING_IN_DEALINGC = Law(
 LAW_SHOWING_IN_DEALING_4 = Clause(
     "cribbage-four/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/cribbage-four.law:1252",
+    "rules/cribbage-four.law:1259",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3342,7 +3376,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/cribbage-four.law:1252)
+    rules/cribbage-four.law:1259)
     """
     if q != p:
         return
@@ -3362,7 +3396,7 @@ LAW_TOO_MANY_DEALT = Law(
 LAW_TOO_MANY_DEALT_1 = Clause(
     "cribbage-four/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:134",
+    "rules/common/cribbage-laws.law:138",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3373,7 +3407,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:134)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:138)
     """
     if h.bit_count() <= 5:
         return
@@ -3399,20 +3433,22 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_TOO_MANY_DEALT_2 = Clause(
     "cribbage-four/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:138",
-    bound=(("O", SORT_PLAYER), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    "rules/common/cribbage-laws.law:142",
+    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
 
-def law_too_many_dealt_2(judge: Judge, state: State, o: int, p: int) -> None:
+def law_too_many_dealt_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law too-many-dealt, Too many cards dealt: offence too-many.
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:138)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:142)
     """
-    if state.given[p] != 5:
+    if m <= 5:
+        return
+    if state.given[p] > 5:
         return
     q = state.dealer
     if q == NONE:
@@ -3422,8 +3458,8 @@ def law_too_many_dealt_2(judge: Judge, state: State, o: int, p: int) -> None:
         LAW_TOO_MANY_DEALT_2,
         state,
         (q, p),
-        (o, p, q),
-        says=f"{judge.players[p]} was given a sixth card",
+        (p, m, q),
+        says=f"{judge.players[p]} was dealt {m} cards",
         facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
     )
 
@@ -3431,18 +3467,50 @@ def law_too_many_dealt_2(judge: Judge, state: State, o: int, p: int) -> None:
 LAW_TOO_MANY_DEALT_3 = Clause(
     "cribbage-four/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:142",
-    bound=(("O", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    "rules/common/cribbage-laws.law:146",
+    bound=(("O", SORT_PLAYER), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_too_many_dealt_3(judge: Judge, state: State, o: int, m: int, p: int) -> None:
+def law_too_many_dealt_3(judge: Judge, state: State, o: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: offence too-many.
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:142)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:146)
+    """
+    if state.given[p] != 5:
+        return
+    q = state.dealer
+    if q == NONE:
+        return
+    judge.offend(
+        OFFENCE_TOO_MANY,
+        LAW_TOO_MANY_DEALT_3,
+        state,
+        (q, p),
+        (o, p, q),
+        says=f"{judge.players[p]} was given a sixth card",
+        facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
+    )
+
+
+LAW_TOO_MANY_DEALT_4 = Clause(
+    "cribbage-four/too-many-dealt/4",
+    LAW_TOO_MANY_DEALT,
+    "rules/common/cribbage-laws.law:150",
+    bound=(("O", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_too_many_dealt_4(judge: Judge, state: State, o: int, m: int, p: int) -> None:
+    """Law too-many-dealt, Too many cards dealt: offence too-many.
+
+    Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
+    add another two points to his score ;
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:150)
     """
     if state.given[p] > 5:
         return
@@ -3453,7 +3521,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, o: int, m: int, p: int) -> 
         return
     judge.offend(
         OFFENCE_TOO_MANY,
-        LAW_TOO_MANY_DEALT_3,
+        LAW_TOO_MANY_DEALT_4,
         state,
         (q, p),
         (o, m, p, q),
@@ -3462,22 +3530,22 @@ def law_too_many_dealt_3(judge: Judge, state: State, o: int, m: int, p: int) -> 
     )
 
 
-LAW_TOO_MANY_DEALT_4 = Clause(
-    "cribbage-four/too-many-dealt/4",
+LAW_TOO_MANY_DEALT_5 = Clause(
+    "cribbage-four/too-many-dealt/5",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:146",
+    "rules/common/cribbage-laws.law:154",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
-def law_too_many_dealt_4_demand_another_deal_says(
+def law_too_many_dealt_5_demand_another_deal_says(
     judge: Judge, state: State, q: int, p: int, o: int
 ) -> str:
     """Say what is elected."""
     return f"the cards are dealt again, and two are added to the score of {judge.players[o]}"
 
 
-def law_too_many_dealt_4_demand_another_deal_does(
+def law_too_many_dealt_5_demand_another_deal_does(
     judge: Judge, state: State, q: int, p: int, o: int
 ) -> None:
     """Carry out the option demand-another-deal."""
@@ -3487,13 +3555,13 @@ def law_too_many_dealt_4_demand_another_deal_does(
     state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
-def law_too_many_dealt_4_until(state: State, q: int, p: int, o: int, j: int) -> bool:
+def law_too_many_dealt_5_until(state: State, q: int, p: int, o: int, j: int) -> bool:
     """Tell whether this has happened: O lays out J if game-commences is at-the-lay-out."""
     return state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
-LAW_TOO_MANY_DEALT_4_MENU = MenuRule(
-    LAW_TOO_MANY_DEALT_4,
+LAW_TOO_MANY_DEALT_5_MENU = MenuRule(
+    LAW_TOO_MANY_DEALT_5,
     "too-many-dealt",
     "unstated",
     (
@@ -3502,34 +3570,34 @@ LAW_TOO_MANY_DEALT_4_MENU = MenuRule(
             ACT_ANOTHER_DEAL,
             binds=(("O", SORT_PLAYER, 0),),
             own="player",
-            says=law_too_many_dealt_4_demand_another_deal_says,
-            does=law_too_many_dealt_4_demand_another_deal_does,
+            says=law_too_many_dealt_5_demand_another_deal_says,
+            does=law_too_many_dealt_5_demand_another_deal_does,
         ),
     ),
     until=(
         Window(
             "{O|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay out",
             ACT_LAY_OUT,
-            test=law_too_many_dealt_4_until,
+            test=law_too_many_dealt_5_until,
         ),
         Window("{O|a player} plays {C|a card}", ACT_PLAY),
     ),
 )
 
 
-def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: menu too-many-dealt.
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:146)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:154)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
     holder = ADVERSARY_OF_PLAYER[q]
     judge.open_menu(
-        LAW_TOO_MANY_DEALT_4_MENU,
+        LAW_TOO_MANY_DEALT_5_MENU,
         side_party(holder),
         (q, p),
         [
@@ -3554,22 +3622,22 @@ LAW_TOO_MANY_DEALTB = Law(
     source="004_c325553f5a76a2c9.txt",
     supplied="Enquire Within upon Everything, cribbage, 82 iii",
 )
-LAW_TOO_MANY_DEALT_5 = Clause(
-    "cribbage-four/too-many-dealt/5",
+LAW_TOO_MANY_DEALT_6 = Clause(
+    "cribbage-four/too-many-dealt/6",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:156",
+    "rules/common/cribbage-laws.law:164",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
 
-def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+def law_too_many_dealt_6(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: consequence.
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:156)
+    rules/common/cribbage-laws.law:164)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -3588,43 +3656,43 @@ LAW_TOO_MANY_DEALTC = Law(
     quote="but if not, the surplus cards must be drawn;",
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_TOO_MANY_DEALT_6 = Clause(
-    "cribbage-four/too-many-dealt/6",
+LAW_TOO_MANY_DEALT_7 = Clause(
+    "cribbage-four/too-many-dealt/7",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:164",
+    "rules/common/cribbage-laws.law:172",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
-def law_too_many_dealt_6_fulfilled(
+def law_too_many_dealt_7_fulfilled(
     state: State, q: int, p: int, o: int, c: int, player2: int
 ) -> bool:
     """Tell whether this has happened: O draws C from P if cards-held of P = 6."""
     return player2 == p and cards_held(state, p) == 6
 
 
-def law_too_many_dealt_6_before(state: State, q: int, p: int, player: int, j: int) -> bool:
+def law_too_many_dealt_7_before(state: State, q: int, p: int, player: int, j: int) -> bool:
     """Tell whether this has happened: P lays out J if game-commences is at-the-lay-out."""
     return player == p and state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
-LAW_TOO_MANY_DEALT_6_BROKEN = LAW_TOO_MANY_DEALT_6._replace(
-    bound=(*LAW_TOO_MANY_DEALT_6.bound, ("J", SORT_SET_OF_CARD)),
+LAW_TOO_MANY_DEALT_7_BROKEN = LAW_TOO_MANY_DEALT_7._replace(
+    bound=(*LAW_TOO_MANY_DEALT_7.bound, ("J", SORT_SET_OF_CARD)),
 )
 
 
-def law_too_many_dealt_6_broken(
+def law_too_many_dealt_7_broken(
     judge: Judge, state: State, q: int, p: int, player: int, j: int
 ) -> None:
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:164)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_DEALT_6_BROKEN,
+        LAW_TOO_MANY_DEALT_7_BROKEN,
         state,
         (p,),
         (q, p, j),
@@ -3633,33 +3701,33 @@ def law_too_many_dealt_6_broken(
     )
 
 
-def law_too_many_dealt_6_unless(state: State, q: int, p: int, player: int, j: int) -> bool:
-    """Tell whether the bearer is released from law_too_many_dealt_6."""
+def law_too_many_dealt_7_unless(state: State, q: int, p: int, player: int, j: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_7."""
     return state.deal_void
 
 
-def law_too_many_dealt_6_before_2(state: State, q: int, p: int, player: int, c: int) -> bool:
+def law_too_many_dealt_7_before_2(state: State, q: int, p: int, player: int, c: int) -> bool:
     """Tell whether this has happened: P plays C."""
     return player == p
 
 
-LAW_TOO_MANY_DEALT_6_BROKEN_2 = LAW_TOO_MANY_DEALT_6._replace(
-    bound=(*LAW_TOO_MANY_DEALT_6.bound, ("C", SORT_CARD)),
+LAW_TOO_MANY_DEALT_7_BROKEN_2 = LAW_TOO_MANY_DEALT_7._replace(
+    bound=(*LAW_TOO_MANY_DEALT_7.bound, ("C", SORT_CARD)),
 )
 
 
-def law_too_many_dealt_6_broken_2(
+def law_too_many_dealt_7_broken_2(
     judge: Judge, state: State, q: int, p: int, player: int, c: int
 ) -> None:
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:164)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_DEALT_6_BROKEN_2,
+        LAW_TOO_MANY_DEALT_7_BROKEN_2,
         state,
         (p,),
         (q, p, c),
@@ -3668,26 +3736,26 @@ def law_too_many_dealt_6_broken_2(
     )
 
 
-def law_too_many_dealt_6_unless_2(state: State, q: int, p: int, player: int, c: int) -> bool:
-    """Tell whether the bearer is released from law_too_many_dealt_6."""
+def law_too_many_dealt_7_unless_2(state: State, q: int, p: int, player: int, c: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_7."""
     return state.deal_void
 
 
-def law_too_many_dealt_6_before_3(state: State, q: int, p: int) -> bool:
+def law_too_many_dealt_7_before_3(state: State, q: int, p: int) -> bool:
     """Tell whether this has happened: once deal-void."""
     return state.deal_void
 
 
-def law_too_many_dealt_6_broken_3(judge: Judge, state: State, q: int, p: int) -> None:
+def law_too_many_dealt_7_broken_3(judge: Judge, state: State, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:164)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_DEALT_6,
+        LAW_TOO_MANY_DEALT_7,
         state,
         (p,),
         (q, p),
@@ -3696,18 +3764,18 @@ def law_too_many_dealt_6_broken_3(judge: Judge, state: State, q: int, p: int) ->
     )
 
 
-def law_too_many_dealt_6_unless_3(state: State, q: int, p: int) -> bool:
-    """Tell whether the bearer is released from law_too_many_dealt_6."""
+def law_too_many_dealt_7_unless_3(state: State, q: int, p: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_7."""
     return state.deal_void
 
 
-LAW_TOO_MANY_DEALT_6_DUTY = DutyRule(
-    LAW_TOO_MANY_DEALT_6,
+LAW_TOO_MANY_DEALT_7_DUTY = DutyRule(
+    LAW_TOO_MANY_DEALT_7,
     Window(
         "{O|a player} draws {C|a card} from {P|another player}, where the number of cards that "
         "{P|that other player} has is 6",
         ACT_DRAW,
-        test=law_too_many_dealt_6_fulfilled,
+        test=law_too_many_dealt_7_fulfilled,
     ),
     (
         Lapse(
@@ -3715,35 +3783,35 @@ LAW_TOO_MANY_DEALT_6_DUTY = DutyRule(
                 "{P|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay "
                 "out",
                 ACT_LAY_OUT,
-                test=law_too_many_dealt_6_before,
+                test=law_too_many_dealt_7_before,
             ),
-            law_too_many_dealt_6_broken,
-            unless=law_too_many_dealt_6_unless,
+            law_too_many_dealt_7_broken,
+            unless=law_too_many_dealt_7_unless,
         ),
         Lapse(
-            Window("{P|a player} plays {C|a card}", ACT_PLAY, test=law_too_many_dealt_6_before_2),
-            law_too_many_dealt_6_broken_2,
-            unless=law_too_many_dealt_6_unless_2,
+            Window("{P|a player} plays {C|a card}", ACT_PLAY, test=law_too_many_dealt_7_before_2),
+            law_too_many_dealt_7_broken_2,
+            unless=law_too_many_dealt_7_unless_2,
         ),
         Lapse(
-            Window("another deal has been called for", "once", test=law_too_many_dealt_6_before_3),
-            law_too_many_dealt_6_broken_3,
-            unless=law_too_many_dealt_6_unless_3,
+            Window("another deal has been called for", "once", test=law_too_many_dealt_7_before_3),
+            law_too_many_dealt_7_broken_3,
+            unless=law_too_many_dealt_7_unless_3,
         ),
     ),
 )
 
 
-def law_too_many_dealt_6(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+def law_too_many_dealt_7(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: duty.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:164)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
-    judge.open_duty(LAW_TOO_MANY_DEALT_6_DUTY, p, (q, p))
+    judge.open_duty(LAW_TOO_MANY_DEALT_7_DUTY, p, (q, p))
 
 
 LAW_TOO_MANY_IN_HAND = Law(
@@ -3758,7 +3826,7 @@ LAW_TOO_MANY_IN_HAND = Law(
 LAW_TOO_MANY_IN_HAND_1 = Clause(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:1471",
+    "rules/cribbage-four.law:1505",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3769,7 +3837,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1471)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1505)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3801,7 +3869,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = Clause(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:1476",
+    "rules/cribbage-four.law:1510",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3812,7 +3880,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1476)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1510)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3836,7 +3904,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = Clause(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:1479",
+    "rules/cribbage-four.law:1513",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3847,7 +3915,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1479)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1513)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -3877,7 +3945,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = Clause(
     "cribbage-four/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:1482",
+    "rules/cribbage-four.law:1516",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3919,7 +3987,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1482)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1516)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3949,7 +4017,7 @@ LAW_TOUCHING_THE_CARDS = Law(
 LAW_TOUCHING_THE_CARDS_1 = Clause(
     "cribbage-four/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:178",
+    "rules/common/cribbage-laws.law:186",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3961,7 +4029,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:178)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
     """
     if not all_known(state):
         return
@@ -3984,7 +4052,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = Clause(
     "cribbage-four/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:180",
+    "rules/common/cribbage-laws.law:188",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3995,7 +4063,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:180)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:188)
     """
     s = ADVERSARY_OF_PLAYER[p]
     now = judge.changing()
@@ -4018,7 +4086,7 @@ LAW_OVER_MARKING = Law(
 LAW_OVER_MARKING_1 = Clause(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:191",
+    "rules/common/cribbage-laws.law:199",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4030,7 +4098,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:191)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
     """
     if not checked(state, p, x):
         return
@@ -4057,7 +4125,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = Clause(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:195",
+    "rules/common/cribbage-laws.law:203",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4144,7 +4212,7 @@ def law_over_marking_2(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:203)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4179,7 +4247,7 @@ LAW_FRONT_PEG = Law(
 LAW_FRONT_PEG_1 = Clause(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:213",
+    "rules/common/cribbage-laws.law:221",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4201,7 +4269,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, player: int) -> N
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:213)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -4239,7 +4307,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:213)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -4247,7 +4315,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = Clause(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:218",
+    "rules/common/cribbage-laws.law:226",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4258,7 +4326,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:218)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:226)
     """
     s = SIDE_OF[p]
     now = judge.changing()
@@ -4280,7 +4348,7 @@ LAW_TOUCHING_A_PEG = Law(
 LAW_TOUCHING_A_PEG_1 = Clause(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:229",
+    "rules/common/cribbage-laws.law:237",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "deals",
@@ -4302,7 +4370,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:229)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:237)
     """
     if s == SIDE_OF[p] and (state.peg_out[s] or has_something_due(state, s)):
         return
@@ -4321,7 +4389,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = Clause(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:234",
+    "rules/common/cribbage-laws.law:242",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4331,7 +4399,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:234)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:242)
     """
     if not state.in_vain:
         return
@@ -4352,7 +4420,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = Clause(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:238",
+    "rules/common/cribbage-laws.law:246",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4362,7 +4430,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:238)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:246)
     """
     if not state.in_vain:
         return
@@ -4383,7 +4451,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = Clause(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:242",
+    "rules/common/cribbage-laws.law:250",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4427,7 +4495,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:242)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:250)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4451,7 +4519,7 @@ LAW_UNDER_MARKING = Law(
 LAW_UNDER_MARKING_1 = Clause(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:252",
+    "rules/common/cribbage-laws.law:260",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4462,7 +4530,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
     """
     if not checked(state, p, x):
         return
@@ -4492,7 +4560,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = Clause(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:256",
+    "rules/common/cribbage-laws.law:264",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4503,7 +4571,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:256)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:264)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4522,7 +4590,7 @@ LAW_PLACING_CARDS = Law(
 LAW_PLACING_CARDS_1 = Clause(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:262",
+    "rules/common/cribbage-laws.law:270",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4533,7 +4601,7 @@ def law_placing_cards_1(state: State, p: int) -> Bound | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:262)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:270)
     """
     if not state.scored[p]:
         return None
@@ -4566,7 +4634,7 @@ LAW_PLACING_CARDSB = Law(
 LAW_PLACING_CARDS_2 = Clause(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:264",
+    "rules/common/cribbage-laws.law:272",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4578,7 +4646,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:264)
+    rules/common/cribbage-laws.law:272)
     """
     if not state.in_vain:
         return
@@ -4599,7 +4667,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = Clause(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:269",
+    "rules/common/cribbage-laws.law:277",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4611,7 +4679,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:269)
+    rules/common/cribbage-laws.law:277)
     """
     now = judge.changing()
     now.scored[p] = True
@@ -4668,7 +4736,7 @@ OFFENCE_LAYING_OUT_OF_ORDER = Offence("laying-out-of-order", "player")
 OFFENCE_RECALLING = Offence("recalling", "player")
 OFFENCE_TOUCHING_THE_CRIB = Offence("touching-the-crib", "player")
 OFFENCE_MIXING = Offence("mixing", "player", laws=(law_crib_untouched_5,))
-OFFENCE_TOO_FEW = Offence("too-few", "player", laws=(law_faced_3,))
+OFFENCE_TOO_FEW = Offence("too-few", "player", laws=(law_faced_4,))
 OFFENCE_CONSULTING = Offence("consulting", "player")
 OFFENCE_DEALING_WRONGLY = Offence("dealing-wrongly", "player")
 OFFENCE_NOT_ONE_AT_A_TIME = Offence("not-one-at-a-time", "player")
@@ -4688,7 +4756,7 @@ OFFENCE_SHOWING = Offence(
 OFFENCE_TOO_MANY = Offence(
     "too-many",
     "player",
-    laws=(law_too_many_dealt_4, law_too_many_dealt_5, law_too_many_dealt_6),
+    laws=(law_too_many_dealt_5, law_too_many_dealt_6, law_too_many_dealt_7),
 )
 OFFENCE_HOLDING_TOO_MANY = Offence("holding-too-many", "player", laws=(law_too_many_in_hand_4,))
 OFFENCE_TOUCHING_THE_CARDS = Offence(
@@ -4712,8 +4780,8 @@ ON_ELECTION: dict[tuple[str, int], tuple[Callable[..., None], ...]] = {}
 NORMS: tuple[MenuRule | DutyRule, ...] = (
     LAW_CRIB_UNTOUCHED_5_MENU,
     LAW_SHOWING_IN_DEALING_3_MENU,
-    LAW_TOO_MANY_DEALT_4_MENU,
-    LAW_TOO_MANY_DEALT_6_DUTY,
+    LAW_TOO_MANY_DEALT_5_MENU,
+    LAW_TOO_MANY_DEALT_7_DUTY,
     LAW_TOO_MANY_IN_HAND_4_MENU,
     LAW_OVER_MARKING_2_MENU,
     LAW_FRONT_PEG_1_DUTY,
@@ -4740,7 +4808,7 @@ ACTS: tuple[Act, ...] = (
         (Role("P", "player", SORT_PLAYER), Role("Q", "player2", SORT_PLAYER)),
         (0, "gives", "a", "card", "to", 1),
         does=act_give,
-        laws=(law_dealing_3, law_too_many_dealt_2),
+        laws=(law_dealing_3, law_too_many_dealt_3),
     ),
     Act(
         "give-more",
@@ -4751,7 +4819,14 @@ ACTS: tuple[Act, ...] = (
         ),
         (0, "gives", 1, "cards", "to", 2),
         does=act_give_more,
-        laws=(law_dealing_2, law_too_many_dealt_3),
+        laws=(law_dealing_2, law_too_many_dealt_4),
+    ),
+    Act(
+        "was-dealt",
+        (Role("P", "player", SORT_PLAYER), Role("M", "number", SORT_NUMBER_0_52)),
+        (0, "was", "dealt", 1, "cards"),
+        does=act_was_dealt,
+        laws=(law_faced_3, law_too_many_dealt_2),
     ),
     Act(
         "deal",
@@ -6733,7 +6808,7 @@ class _Screening:
         # cribbage-four/dealing/3
         if self.dealer != -1 and q != self.next_given():
             return True
-        # cribbage-four/too-many-dealt/2
+        # cribbage-four/too-many-dealt/3
         if self.dealer != -1 and self.given[q] == 5:
             return True
         self.given[q] = min(self.given[q] + 1, 8)
@@ -6744,10 +6819,21 @@ class _Screening:
         # cribbage-four/dealing/2
         if m > 1:
             return True
-        # cribbage-four/too-many-dealt/3
+        # cribbage-four/too-many-dealt/4
         if self.dealer != -1 and self.given[q] <= 5 and self.given[q] + m > 5:
             return True
         self.given[q] = min(max(self.given[q] + m, 0), 8)
+        return False
+
+    def on_was_dealt(self, p: int, m: int) -> bool:
+        """P was dealt M cards."""
+        # cribbage-four/faced/3
+        if self.dealer != -1 and m < 5:
+            return True
+        # cribbage-four/too-many-dealt/2
+        if self.dealer != -1 and m > 5 and self.given[p] <= 5:
+            return True
+        self.given[p] = min(m, 8)
         return False
 
     def on_deal(self, p: int, h: int) -> bool:
@@ -7166,27 +7252,28 @@ _ACTS: list[tuple[_Method, int, int, tuple[_Digit, ...], tuple[int, ...]]] = [
     (_Screening.on_deals, 208, 4, ((4, 0),), ()),
     (_Screening.on_give, 212, 16, ((4, 0), (4, 0)), ()),
     (_Screening.on_give_more, 228, 848, ((4, 0), (53, 0), (4, 0)), ()),
-    (_Screening.on_deal, 1076, 4, ((4, 0),), (52,)),
-    (_Screening.on_keep, 1080, 4, ((4, 0),), (52,)),
-    (_Screening.on_lay_out, 1084, 4, ((4, 0),), (52,)),
-    (_Screening.on_show_crib, 1088, 1, (), (52,)),
-    (_Screening.on_cut, 1089, 4, ((4, 0),), ()),
-    (_Screening.on_turn_up, 1093, 208, ((4, 0), (52, 0)), ()),
-    (_Screening.on_play, 1301, 208, ((4, 0), (52, 0)), ()),
-    (_Screening.on_go, 1509, 4, ((4, 0),), ()),
-    (_Screening.on_mark, 1513, 1488, ((4, 0), (62, 0), (6, 0)), ()),
-    (_Screening.on_reckon, 3001, 12896, ((4, 0), (52, 0), (62, 0)), (52,)),
-    (_Screening.on_reckon_crib, 15897, 12896, ((4, 0), (52, 0), (62, 0)), (52,)),
-    (_Screening.on_expose, 28797, 832, ((4, 0), (52, 0), (4, 0)), ()),
-    (_Screening.on_find_faced, 29629, 52, ((52, 0),), ()),
-    (_Screening.on_touch_pack, 29681, 4, ((4, 0),), ()),
-    (_Screening.on_draw, 29685, 832, ((4, 0), (52, 0), (4, 0)), ()),
-    (_Screening.on_touch_crib, 30725, 4, ((4, 0),), ()),
-    (_Screening.on_touch_peg, 30753, 8, ((4, 0), (2, 0)), ()),
-    (_Screening.on_take_out, 30761, 4, ((4, 0),), ()),
-    (_Screening.on_place_behind, 30765, 4, ((4, 0),), ()),
-    (_Screening.on_place_in_front, 30769, 4, ((4, 0),), ()),
-    (_Screening.on_consult, 32761, 4, ((4, 0),), ()),
+    (_Screening.on_was_dealt, 1076, 212, ((4, 0), (53, 0)), ()),
+    (_Screening.on_deal, 1288, 4, ((4, 0),), (52,)),
+    (_Screening.on_keep, 1292, 4, ((4, 0),), (52,)),
+    (_Screening.on_lay_out, 1296, 4, ((4, 0),), (52,)),
+    (_Screening.on_show_crib, 1300, 1, (), (52,)),
+    (_Screening.on_cut, 1301, 4, ((4, 0),), ()),
+    (_Screening.on_turn_up, 1305, 208, ((4, 0), (52, 0)), ()),
+    (_Screening.on_play, 1513, 208, ((4, 0), (52, 0)), ()),
+    (_Screening.on_go, 1721, 4, ((4, 0),), ()),
+    (_Screening.on_mark, 1725, 1488, ((4, 0), (62, 0), (6, 0)), ()),
+    (_Screening.on_reckon, 3213, 12896, ((4, 0), (52, 0), (62, 0)), (52,)),
+    (_Screening.on_reckon_crib, 16109, 12896, ((4, 0), (52, 0), (62, 0)), (52,)),
+    (_Screening.on_expose, 29009, 832, ((4, 0), (52, 0), (4, 0)), ()),
+    (_Screening.on_find_faced, 29841, 52, ((52, 0),), ()),
+    (_Screening.on_touch_pack, 29893, 4, ((4, 0),), ()),
+    (_Screening.on_draw, 29897, 832, ((4, 0), (52, 0), (4, 0)), ()),
+    (_Screening.on_touch_crib, 30937, 4, ((4, 0),), ()),
+    (_Screening.on_touch_peg, 30965, 8, ((4, 0), (2, 0)), ()),
+    (_Screening.on_take_out, 30973, 4, ((4, 0),), ()),
+    (_Screening.on_place_behind, 30977, 4, ((4, 0),), ()),
+    (_Screening.on_place_in_front, 30981, 4, ((4, 0),), ()),
+    (_Screening.on_consult, 32973, 4, ((4, 0),), ()),
 ]
 
 
@@ -7383,17 +7470,17 @@ _READINGS = {
 # The acts of the straight screen: the first code, how many, of the bounded roles the
 # size and lowest value (None: the last is none), and which role tells acts apart.
 _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...], int | None]] = [
-    (1301, 208, ((4, 0), (52, 0)), None),
+    (1513, 208, ((4, 0), (52, 0)), None),
     (0, 208, ((4, 0), (52, 0)), None),
-    (1093, 208, ((4, 0), (52, 0)), None),
-    (1513, 1488, ((4, 0), (62, 0), (6, 0)), 2),
+    (1305, 208, ((4, 0), (52, 0)), None),
+    (1725, 1488, ((4, 0), (62, 0), (6, 0)), 2),
     (208, 4, ((4, 0),), None),
-    (1509, 4, ((4, 0),), None),
-    (1076, 4, ((4, 0),), None),
-    (1084, 4, ((4, 0),), None),
-    (1089, 4, ((4, 0),), None),
+    (1721, 4, ((4, 0),), None),
+    (1288, 4, ((4, 0),), None),
+    (1296, 4, ((4, 0),), None),
+    (1301, 4, ((4, 0),), None),
 ]
-_CODES = 32765  # that there are in all
+_CODES = 32977  # that there are in all
 
 
 class _Stopped(Exception):

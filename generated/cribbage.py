@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-64a98538f44dd07f21d0b342fc779635657d9934d41d9d5367daed5d3eec31f0.
+5a73f251013a5690b57e00c3b530f28842ae49bd585efada2f0a40116deabf4a.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1147,9 +1147,14 @@ def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
+def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:196)."""
+    state.given[p] = min(max(m, 0), 8)
+
+
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:195).
+    (rules/common/cribbage-table.law:199).
     """
     if not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p])):
         return None
@@ -1157,7 +1162,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:195)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:199)."""
     state.dealt[p] = h
     state.hand[p] = h
     state.known[p] = True
@@ -1166,7 +1171,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:202).
+    (rules/common/cribbage-table.law:206).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1174,7 +1179,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:202)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:206)."""
     state.dealt[p] = h
     state.hand[p] = h
     state.kept_2[p] = h
@@ -1184,7 +1189,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:209).
+    (rules/common/cribbage-table.law:213).
     """
     if may_hold(state, p, h) and (h & state.dealt[p] == h if state.known[p] else True):
         return None
@@ -1192,7 +1197,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:209)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:213)."""
     if state.known[p]:
         state.hand[p] &= ~h
         state.kept_2[p] = state.hand[p]
@@ -1203,7 +1208,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:218).
+    (rules/common/cribbage-table.law:222).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1211,12 +1216,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:218)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:222)."""
     state.crib = h
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:223)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:227)."""
     state.pack_cut = True
 
 
@@ -1231,7 +1236,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:226).
+    (rules/common/cribbage-table.law:230).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1239,7 +1244,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:226)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:230)."""
     state.start = c
     for q in range(2):
         state.worth[q] = 0
@@ -1248,7 +1253,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:234).
+    (rules/common/cribbage-table.law:238).
     """
     if state.hand[p] & BIT[c] != 0 if state.known[p] else may_hold(state, p, BIT[c]):
         return None
@@ -1256,7 +1261,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:234)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:238)."""
     state.last_card = NONE
     if has_the_turn(state, p) and fits(state, c):
         if state.closed:
@@ -1291,7 +1296,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:261)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:265)."""
     if has_the_turn(state, p):
         state.gone[p] = True
         state.to_play = turn_after(state, p)
@@ -1312,7 +1317,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:275).
+    (rules/common/cribbage-table.law:279).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1320,7 +1325,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:275)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:279)."""
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -1347,7 +1352,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:302).
+    (rules/common/cribbage-table.law:306).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1355,7 +1360,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:302)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:306)."""
     state.hand[q] &= ~BIT[c]
     state.dealt[q] &= ~BIT[c]
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1363,7 +1368,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:316).
+    (rules/common/cribbage-table.law:320).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1371,13 +1376,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:316)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:320)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:319).
+    (rules/common/cribbage-table.law:323).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1385,7 +1390,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:319)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:323)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1394,7 +1399,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:325).
+    (rules/common/cribbage-table.law:329).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1402,7 +1407,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:325)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:329)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1421,18 +1426,18 @@ SORT_SET_OF_CARD = Sort("set", "card")
 SORT_SIDE = Sort("member", "side")
 
 ACT_DEALS = 1
-ACT_LAY_OUT = 6
-ACT_PLAY = 10
-ACT_DRAW = 19
-ACT_FRESH_DEAL = 24
-ACT_ANOTHER_DEAL = 25
-ACT_NEW_DEAL = 26
-ACT_SCORE_THREE = 27
-ACT_PLACE_BEHIND = 30
-ACT_PLACE_IN_FRONT = 31
-ACT_PUT_BACK = 32
-ACT_PUT_BACK_AND_SCORE = 33
-ACT_SCORE_TWO = 34
+ACT_LAY_OUT = 7
+ACT_PLAY = 11
+ACT_DRAW = 20
+ACT_FRESH_DEAL = 25
+ACT_ANOTHER_DEAL = 26
+ACT_NEW_DEAL = 27
+ACT_SCORE_THREE = 28
+ACT_PLACE_BEHIND = 31
+ACT_PLACE_IN_FRONT = 32
+ACT_PUT_BACK = 33
+ACT_PUT_BACK_AND_SCORE = 34
+ACT_SCORE_TWO = 35
 
 
 LAW_SIXTY_ONE = Law(
@@ -2209,15 +2214,44 @@ LAW_FACED_3 = Clause(
     "cribbage/faced/3",
     LAW_FACED,
     "rules/common/cribbage-laws.law:45",
+    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
+)
+
+
+def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
+    """Law faced, A faced card, and too few cards: offence too-few.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
+    rules/common/cribbage-laws.law:45)
+    """
+    if m >= 5:
+        return
+    q = state.dealer
+    if q == NONE:
+        return
+    judge.offend(
+        OFFENCE_TOO_FEW,
+        LAW_FACED_3,
+        state,
+        (q, p),
+        (p, m, q),
+        says=f"{judge.players[p]} was dealt {m} cards: a misdeal",
+    )
+
+
+LAW_FACED_4 = Clause(
+    "cribbage/faced/4",
+    LAW_FACED,
+    "rules/common/cribbage-laws.law:49",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
 
-def law_faced_3(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+def law_faced_4(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:45)
+    rules/common/cribbage-laws.law:49)
     """
     s = ADVERSARY_OF_PLAYER[q]
     now = judge.changing()
@@ -2240,7 +2274,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "cribbage/dealing/1",
     LAW_DEALING,
-    "rules/cribbage.law:577",
+    "rules/cribbage.law:584",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2251,7 +2285,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:577)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:584)
     """
     if m <= 1:
         return
@@ -2277,7 +2311,7 @@ LAW_TURNING_UP = Law(
 LAW_TURNING_UP_1 = Clause(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/cribbage.law:607",
+    "rules/cribbage.law:614",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2288,7 +2322,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:607)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:614)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2309,7 +2343,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = Clause(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/cribbage.law:610",
+    "rules/cribbage.law:617",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2320,7 +2354,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:610)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:617)
     """
     if not all_known(state):
         return
@@ -2340,7 +2374,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = Clause(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/cribbage.law:614",
+    "rules/cribbage.law:621",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2351,7 +2385,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:614)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:621)
     """
     if (state.dealer == NONE or p == state.dealer) and state.pack_cut:
         return
@@ -2378,7 +2412,7 @@ LAW_HEELS = Law(
 LAW_HEELS_1 = Clause(
     "cribbage/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:56",
+    "rules/common/cribbage-laws.law:60",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2388,7 +2422,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:56)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:60)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -2408,7 +2442,7 @@ LAW_COUNTING = Law(
 LAW_COUNTING_1 = Clause(
     "cribbage/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:64",
+    "rules/common/cribbage-laws.law:68",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2419,7 +2453,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:64)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:68)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -2452,7 +2486,7 @@ LAW_FIFTEENS = Law(
 LAW_FIFTEENS_1 = Clause(
     "cribbage/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:73",
+    "rules/common/cribbage-laws.law:77",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2461,7 +2495,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:73)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:77)
     """
     state = judge.post
     if state.last_card != c:
@@ -2475,7 +2509,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = Clause(
     "cribbage/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:75",
+    "rules/common/cribbage-laws.law:79",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2484,7 +2518,7 @@ def law_fifteens_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:75)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:79)
     """
     for q in range(2):
         now = judge.changing()
@@ -2494,7 +2528,7 @@ def law_fifteens_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_3 = Clause(
     "cribbage/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:77",
+    "rules/common/cribbage-laws.law:81",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2503,7 +2537,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:77)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:81)
     """
     now = judge.changing()
     now.crib_worth = min(max(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 0), 29)
@@ -2521,7 +2555,7 @@ LAW_PAIRS_IN_PLAY = Law(
 LAW_PAIRS_IN_PLAY_1 = Clause(
     "cribbage/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:83",
+    "rules/common/cribbage-laws.law:87",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2532,7 +2566,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:83)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:87)
     """
     state = judge.post
     if state.last_card != c:
@@ -2555,7 +2589,7 @@ LAW_PAIRS_IN_PLAYB = Law(
 LAW_PAIRS_IN_PLAY_2 = Clause(
     "cribbage/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:87",
+    "rules/common/cribbage-laws.law:91",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2566,7 +2600,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:87)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:91)
     """
     state = judge.post
     if state.last_card != c:
@@ -2589,7 +2623,7 @@ LAW_PAIRS_IN_PLAYC = Law(
 LAW_PAIRS_IN_PLAY_3 = Clause(
     "cribbage/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:92",
+    "rules/common/cribbage-laws.law:96",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2600,7 +2634,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:92)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:96)
     """
     state = judge.post
     if state.last_card != c:
@@ -2624,7 +2658,7 @@ LAW_PAIRS_IN_HAND = Law(
 LAW_PAIRS_IN_HAND_1 = Clause(
     "cribbage/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:99",
+    "rules/common/cribbage-laws.law:103",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2636,7 +2670,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:99)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:103)
     """
     for q in range(2):
         now = judge.changing()
@@ -2646,7 +2680,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_PAIRS_IN_HAND_2 = Clause(
     "cribbage/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:101",
+    "rules/common/cribbage-laws.law:105",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2658,7 +2692,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:101)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:105)
     """
     now = judge.changing()
     now.crib_worth = min(max(now.crib_worth + pair_points(now.crib | BIT[c]), 0), 29)
@@ -2673,7 +2707,7 @@ LAW_SEQUENCES = Law(
 LAW_SEQUENCES_1 = Clause(
     "cribbage/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:108",
+    "rules/common/cribbage-laws.law:112",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2683,7 +2717,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:108)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:112)
     """
     state = judge.post
     if state.last_card != c:
@@ -2695,7 +2729,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = Clause(
     "cribbage/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:110",
+    "rules/common/cribbage-laws.law:114",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2705,7 +2739,7 @@ def law_sequences_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:110)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:114)
     """
     for q in range(2):
         now = judge.changing()
@@ -2715,7 +2749,7 @@ def law_sequences_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_3 = Clause(
     "cribbage/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:112",
+    "rules/common/cribbage-laws.law:116",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2725,7 +2759,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:112)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:116)
     """
     now = judge.changing()
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
@@ -2742,7 +2776,7 @@ LAW_FLUSHES = Law(
 LAW_FLUSHES_1 = Clause(
     "cribbage/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage.law:902",
+    "rules/cribbage.law:909",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2752,7 +2786,7 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:902)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:909)
     """
     for q in range(2):
         now = judge.changing()
@@ -2762,7 +2796,7 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSHES_2 = Clause(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/cribbage.law:904",
+    "rules/cribbage.law:911",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2772,7 +2806,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:904)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:911)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -2791,7 +2825,7 @@ LAW_OB = Law(
 LAW_OB_1 = Clause(
     "cribbage/nob/1",
     LAW_OB,
-    "rules/common/cribbage-laws.law:117",
+    "rules/common/cribbage-laws.law:121",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2801,7 +2835,7 @@ def law_ob_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:117)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:121)
     """
     for q in range(2):
         now = judge.changing()
@@ -2811,7 +2845,7 @@ def law_ob_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OB_2 = Clause(
     "cribbage/nob/2",
     LAW_OB,
-    "rules/common/cribbage-laws.law:119",
+    "rules/common/cribbage-laws.law:123",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2821,7 +2855,7 @@ def law_ob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:119)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:123)
     """
     now = judge.changing()
     now.crib_worth = min(max(now.crib_worth + nob_points(now.crib, c), 0), 29)
@@ -2839,7 +2873,7 @@ LAW_FLUSH_OF_FIVE = Law(
 LAW_FLUSH_OF_FIVE_1 = Clause(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage.law:992",
+    "rules/cribbage.law:999",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2850,7 +2884,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:992)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:999)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -2869,7 +2903,7 @@ LAW_TABLES = Law(
 LAW_TABLES_1 = Clause(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/cribbage.law:1029",
+    "rules/cribbage.law:1036",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_CARD),
@@ -2884,7 +2918,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:1029)
+    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:1036)
     """
     if hand_count(state, h, c) == k:
         return
@@ -2908,7 +2942,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = Clause(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/cribbage.law:1034",
+    "rules/cribbage.law:1041",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_CARD),
@@ -2923,7 +2957,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:1034)
+    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:1041)
     """
     if crib_count(state, h, c) == k:
         return
@@ -2956,7 +2990,7 @@ LAW_TWO_FOR_CRIB = Law(
 LAW_TWO_FOR_CRIB_1 = Clause(
     "cribbage/two-for-crib/1",
     LAW_TWO_FOR_CRIB,
-    "rules/cribbage.law:1161",
+    "rules/cribbage.law:1168",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -2967,7 +3001,7 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
     from which it only varies in each of the players putting out two cards for the crib, retaining
     only three in their hand.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1161)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1168)
     """
     if h.bit_count() == 2 and not state.laid[p]:
         return
@@ -2997,7 +3031,7 @@ LAW_DEAL_AND_LAST = Law(
 LAW_DEAL_AND_LAST_1 = Clause(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/cribbage.law:1187",
+    "rules/cribbage.law:1194",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3014,7 +3048,7 @@ def law_deal_and_last_1(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1187)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1194)
     """
     if law_deal_and_last_1_part(state, p):
         return
@@ -3042,7 +3076,7 @@ LAW_DEAL_AND_LASTB = Law(
 LAW_DEAL_AND_LAST_2 = Clause(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:1196",
+    "rules/cribbage.law:1203",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3052,7 +3086,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1196)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1203)
     """
     if x != CLAIM_FOR_LAST:
         return
@@ -3065,7 +3099,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_DEAL_AND_LAST_3 = Clause(
     "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:1198",
+    "rules/cribbage.law:1205",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3075,7 +3109,7 @@ def law_deal_and_last_3(judge: Judge, state: State, q: int) -> None:
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1198)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1205)
     """
     if state.deal_void:
         return
@@ -3112,7 +3146,7 @@ LAW_DEAL_AND_LASTC = Law(
 LAW_DEAL_AND_LAST_4 = Clause(
     "cribbage/deal-and-last/4",
     LAW_DEAL_AND_LASTC,
-    "rules/cribbage.law:1203",
+    "rules/cribbage.law:1210",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3134,7 +3168,7 @@ def law_deal_and_last_4(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1203)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1210)
     """
     if law_deal_and_last_4_part(state, q):
         return
@@ -3167,7 +3201,7 @@ LAW_LAYING_OUT = Law(
 LAW_LAYING_OUT_1 = Clause(
     "cribbage/laying-out/1",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1300",
+    "rules/cribbage.law:1307",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3180,7 +3214,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1300)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1307)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3192,7 +3226,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_2 = Clause(
     "cribbage/laying-out/2",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1303",
+    "rules/cribbage.law:1310",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3205,7 +3239,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1303)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1310)
     """
     for q in range(2):
         now = judge.changing()
@@ -3215,7 +3249,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 LAW_LAYING_OUT_3 = Clause(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1305",
+    "rules/cribbage.law:1312",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3228,7 +3262,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1305)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1312)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3258,7 +3292,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_4 = Clause(
     "cribbage/laying-out/4",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1308",
+    "rules/cribbage.law:1315",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3271,7 +3305,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1308)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1315)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3307,7 +3341,7 @@ LAW_SHOWING_IN_DEALING = Law(
 LAW_SHOWING_IN_DEALING_1 = Clause(
     "cribbage/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/cribbage.law:1400",
+    "rules/cribbage.law:1407",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3317,7 +3351,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1400)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1407)
     """
     if q != p:
         return False
@@ -3347,7 +3381,7 @@ LAW_SHOWING_IN_DEALINGB = Law(
 LAW_SHOWING_IN_DEALING_2 = Clause(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage.law:1407",
+    "rules/cribbage.law:1414",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3358,7 +3392,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1407)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1414)
     """
     if p != state.dealer:
         return
@@ -3376,7 +3410,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = Clause(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage.law:1409",
+    "rules/cribbage.law:1416",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3439,7 +3473,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1409)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1416)
     """
     if q == p:
         return
@@ -3471,7 +3505,7 @@ LAW_SHOWING_IN_DEALINGC = Law(
 LAW_SHOWING_IN_DEALING_4 = Clause(
     "cribbage/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/cribbage.law:1418",
+    "rules/cribbage.law:1425",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3485,7 +3519,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/cribbage.law:1418)
+    rules/cribbage.law:1425)
     """
     if q != p:
         return
@@ -3505,7 +3539,7 @@ LAW_TOO_MANY_DEALT = Law(
 LAW_TOO_MANY_DEALT_1 = Clause(
     "cribbage/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:134",
+    "rules/common/cribbage-laws.law:138",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3516,7 +3550,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:134)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:138)
     """
     if h.bit_count() <= 5:
         return
@@ -3542,20 +3576,22 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_TOO_MANY_DEALT_2 = Clause(
     "cribbage/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:138",
-    bound=(("O", SORT_PLAYER), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    "rules/common/cribbage-laws.law:142",
+    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
 
-def law_too_many_dealt_2(judge: Judge, state: State, o: int, p: int) -> None:
+def law_too_many_dealt_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law too-many-dealt, Too many cards dealt: offence too-many.
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:138)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:142)
     """
-    if state.given[p] != 5:
+    if m <= 5:
+        return
+    if state.given[p] > 5:
         return
     q = state.dealer
     if q == NONE:
@@ -3565,8 +3601,8 @@ def law_too_many_dealt_2(judge: Judge, state: State, o: int, p: int) -> None:
         LAW_TOO_MANY_DEALT_2,
         state,
         (q, p),
-        (o, p, q),
-        says=f"{judge.players[p]} was given a sixth card",
+        (p, m, q),
+        says=f"{judge.players[p]} was dealt {m} cards",
         facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
     )
 
@@ -3574,18 +3610,50 @@ def law_too_many_dealt_2(judge: Judge, state: State, o: int, p: int) -> None:
 LAW_TOO_MANY_DEALT_3 = Clause(
     "cribbage/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:142",
-    bound=(("O", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+    "rules/common/cribbage-laws.law:146",
+    bound=(("O", SORT_PLAYER), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_too_many_dealt_3(judge: Judge, state: State, o: int, m: int, p: int) -> None:
+def law_too_many_dealt_3(judge: Judge, state: State, o: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: offence too-many.
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:142)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:146)
+    """
+    if state.given[p] != 5:
+        return
+    q = state.dealer
+    if q == NONE:
+        return
+    judge.offend(
+        OFFENCE_TOO_MANY,
+        LAW_TOO_MANY_DEALT_3,
+        state,
+        (q, p),
+        (o, p, q),
+        says=f"{judge.players[p]} was given a sixth card",
+        facts=[[f"the number of cards given to {judge.players[p]}", str(state.given[p])]],
+    )
+
+
+LAW_TOO_MANY_DEALT_4 = Clause(
+    "cribbage/too-many-dealt/4",
+    LAW_TOO_MANY_DEALT,
+    "rules/common/cribbage-laws.law:150",
+    bound=(("O", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_too_many_dealt_4(judge: Judge, state: State, o: int, m: int, p: int) -> None:
+    """Law too-many-dealt, Too many cards dealt: offence too-many.
+
+    Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
+    add another two points to his score ;
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:150)
     """
     if state.given[p] > 5:
         return
@@ -3596,7 +3664,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, o: int, m: int, p: int) -> 
         return
     judge.offend(
         OFFENCE_TOO_MANY,
-        LAW_TOO_MANY_DEALT_3,
+        LAW_TOO_MANY_DEALT_4,
         state,
         (q, p),
         (o, m, p, q),
@@ -3605,22 +3673,22 @@ def law_too_many_dealt_3(judge: Judge, state: State, o: int, m: int, p: int) -> 
     )
 
 
-LAW_TOO_MANY_DEALT_4 = Clause(
-    "cribbage/too-many-dealt/4",
+LAW_TOO_MANY_DEALT_5 = Clause(
+    "cribbage/too-many-dealt/5",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:146",
+    "rules/common/cribbage-laws.law:154",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
-def law_too_many_dealt_4_demand_another_deal_says(
+def law_too_many_dealt_5_demand_another_deal_says(
     judge: Judge, state: State, q: int, p: int, o: int
 ) -> str:
     """Say what is elected."""
     return f"the cards are dealt again, and two are added to the score of {judge.players[o]}"
 
 
-def law_too_many_dealt_4_demand_another_deal_does(
+def law_too_many_dealt_5_demand_another_deal_does(
     judge: Judge, state: State, q: int, p: int, o: int
 ) -> None:
     """Carry out the option demand-another-deal."""
@@ -3630,13 +3698,13 @@ def law_too_many_dealt_4_demand_another_deal_does(
     state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
-def law_too_many_dealt_4_until(state: State, q: int, p: int, o: int, j: int) -> bool:
+def law_too_many_dealt_5_until(state: State, q: int, p: int, o: int, j: int) -> bool:
     """Tell whether this has happened: O lays out J if game-commences is at-the-lay-out."""
     return state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
-LAW_TOO_MANY_DEALT_4_MENU = MenuRule(
-    LAW_TOO_MANY_DEALT_4,
+LAW_TOO_MANY_DEALT_5_MENU = MenuRule(
+    LAW_TOO_MANY_DEALT_5,
     "too-many-dealt",
     "unstated",
     (
@@ -3645,34 +3713,34 @@ LAW_TOO_MANY_DEALT_4_MENU = MenuRule(
             ACT_ANOTHER_DEAL,
             binds=(("O", SORT_PLAYER, 0),),
             own="player",
-            says=law_too_many_dealt_4_demand_another_deal_says,
-            does=law_too_many_dealt_4_demand_another_deal_does,
+            says=law_too_many_dealt_5_demand_another_deal_says,
+            does=law_too_many_dealt_5_demand_another_deal_does,
         ),
     ),
     until=(
         Window(
             "{O|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay out",
             ACT_LAY_OUT,
-            test=law_too_many_dealt_4_until,
+            test=law_too_many_dealt_5_until,
         ),
         Window("{O|a player} plays {C|a card}", ACT_PLAY),
     ),
 )
 
 
-def law_too_many_dealt_4(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: menu too-many-dealt.
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:146)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:154)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
     holder = ADVERSARY_OF_PLAYER[q]
     judge.open_menu(
-        LAW_TOO_MANY_DEALT_4_MENU,
+        LAW_TOO_MANY_DEALT_5_MENU,
         side_party(holder),
         (q, p),
         [
@@ -3697,22 +3765,22 @@ LAW_TOO_MANY_DEALTB = Law(
     source="004_c325553f5a76a2c9.txt",
     supplied="Enquire Within upon Everything, cribbage, 82 iii",
 )
-LAW_TOO_MANY_DEALT_5 = Clause(
-    "cribbage/too-many-dealt/5",
+LAW_TOO_MANY_DEALT_6 = Clause(
+    "cribbage/too-many-dealt/6",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:156",
+    "rules/common/cribbage-laws.law:164",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
 
-def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+def law_too_many_dealt_6(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: consequence.
 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:156)
+    rules/common/cribbage-laws.law:164)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
@@ -3731,43 +3799,43 @@ LAW_TOO_MANY_DEALTC = Law(
     quote="but if not, the surplus cards must be drawn;",
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_TOO_MANY_DEALT_6 = Clause(
-    "cribbage/too-many-dealt/6",
+LAW_TOO_MANY_DEALT_7 = Clause(
+    "cribbage/too-many-dealt/7",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:164",
+    "rules/common/cribbage-laws.law:172",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
-def law_too_many_dealt_6_fulfilled(
+def law_too_many_dealt_7_fulfilled(
     state: State, q: int, p: int, o: int, c: int, player2: int
 ) -> bool:
     """Tell whether this has happened: O draws C from P if cards-held of P = 6."""
     return player2 == p and cards_held(state, p) == 6
 
 
-def law_too_many_dealt_6_before(state: State, q: int, p: int, player: int, j: int) -> bool:
+def law_too_many_dealt_7_before(state: State, q: int, p: int, player: int, j: int) -> bool:
     """Tell whether this has happened: P lays out J if game-commences is at-the-lay-out."""
     return player == p and state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
-LAW_TOO_MANY_DEALT_6_BROKEN = LAW_TOO_MANY_DEALT_6._replace(
-    bound=(*LAW_TOO_MANY_DEALT_6.bound, ("J", SORT_SET_OF_CARD)),
+LAW_TOO_MANY_DEALT_7_BROKEN = LAW_TOO_MANY_DEALT_7._replace(
+    bound=(*LAW_TOO_MANY_DEALT_7.bound, ("J", SORT_SET_OF_CARD)),
 )
 
 
-def law_too_many_dealt_6_broken(
+def law_too_many_dealt_7_broken(
     judge: Judge, state: State, q: int, p: int, player: int, j: int
 ) -> None:
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:164)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_DEALT_6_BROKEN,
+        LAW_TOO_MANY_DEALT_7_BROKEN,
         state,
         (p,),
         (q, p, j),
@@ -3776,33 +3844,33 @@ def law_too_many_dealt_6_broken(
     )
 
 
-def law_too_many_dealt_6_unless(state: State, q: int, p: int, player: int, j: int) -> bool:
-    """Tell whether the bearer is released from law_too_many_dealt_6."""
+def law_too_many_dealt_7_unless(state: State, q: int, p: int, player: int, j: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_7."""
     return state.deal_void
 
 
-def law_too_many_dealt_6_before_2(state: State, q: int, p: int, player: int, c: int) -> bool:
+def law_too_many_dealt_7_before_2(state: State, q: int, p: int, player: int, c: int) -> bool:
     """Tell whether this has happened: P plays C."""
     return player == p
 
 
-LAW_TOO_MANY_DEALT_6_BROKEN_2 = LAW_TOO_MANY_DEALT_6._replace(
-    bound=(*LAW_TOO_MANY_DEALT_6.bound, ("C", SORT_CARD)),
+LAW_TOO_MANY_DEALT_7_BROKEN_2 = LAW_TOO_MANY_DEALT_7._replace(
+    bound=(*LAW_TOO_MANY_DEALT_7.bound, ("C", SORT_CARD)),
 )
 
 
-def law_too_many_dealt_6_broken_2(
+def law_too_many_dealt_7_broken_2(
     judge: Judge, state: State, q: int, p: int, player: int, c: int
 ) -> None:
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:164)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_DEALT_6_BROKEN_2,
+        LAW_TOO_MANY_DEALT_7_BROKEN_2,
         state,
         (p,),
         (q, p, c),
@@ -3811,26 +3879,26 @@ def law_too_many_dealt_6_broken_2(
     )
 
 
-def law_too_many_dealt_6_unless_2(state: State, q: int, p: int, player: int, c: int) -> bool:
-    """Tell whether the bearer is released from law_too_many_dealt_6."""
+def law_too_many_dealt_7_unless_2(state: State, q: int, p: int, player: int, c: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_7."""
     return state.deal_void
 
 
-def law_too_many_dealt_6_before_3(state: State, q: int, p: int) -> bool:
+def law_too_many_dealt_7_before_3(state: State, q: int, p: int) -> bool:
     """Tell whether this has happened: once deal-void."""
     return state.deal_void
 
 
-def law_too_many_dealt_6_broken_3(judge: Judge, state: State, q: int, p: int) -> None:
+def law_too_many_dealt_7_broken_3(judge: Judge, state: State, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: the duty is broken, which is holding-too-many.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:164)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
-        LAW_TOO_MANY_DEALT_6,
+        LAW_TOO_MANY_DEALT_7,
         state,
         (p,),
         (q, p),
@@ -3839,18 +3907,18 @@ def law_too_many_dealt_6_broken_3(judge: Judge, state: State, q: int, p: int) ->
     )
 
 
-def law_too_many_dealt_6_unless_3(state: State, q: int, p: int) -> bool:
-    """Tell whether the bearer is released from law_too_many_dealt_6."""
+def law_too_many_dealt_7_unless_3(state: State, q: int, p: int) -> bool:
+    """Tell whether the bearer is released from law_too_many_dealt_7."""
     return state.deal_void
 
 
-LAW_TOO_MANY_DEALT_6_DUTY = DutyRule(
-    LAW_TOO_MANY_DEALT_6,
+LAW_TOO_MANY_DEALT_7_DUTY = DutyRule(
+    LAW_TOO_MANY_DEALT_7,
     Window(
         "{O|a player} draws {C|a card} from {P|another player}, where the number of cards that "
         "{P|that other player} has is 6",
         ACT_DRAW,
-        test=law_too_many_dealt_6_fulfilled,
+        test=law_too_many_dealt_7_fulfilled,
     ),
     (
         Lapse(
@@ -3858,35 +3926,35 @@ LAW_TOO_MANY_DEALT_6_DUTY = DutyRule(
                 "{P|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay "
                 "out",
                 ACT_LAY_OUT,
-                test=law_too_many_dealt_6_before,
+                test=law_too_many_dealt_7_before,
             ),
-            law_too_many_dealt_6_broken,
-            unless=law_too_many_dealt_6_unless,
+            law_too_many_dealt_7_broken,
+            unless=law_too_many_dealt_7_unless,
         ),
         Lapse(
-            Window("{P|a player} plays {C|a card}", ACT_PLAY, test=law_too_many_dealt_6_before_2),
-            law_too_many_dealt_6_broken_2,
-            unless=law_too_many_dealt_6_unless_2,
+            Window("{P|a player} plays {C|a card}", ACT_PLAY, test=law_too_many_dealt_7_before_2),
+            law_too_many_dealt_7_broken_2,
+            unless=law_too_many_dealt_7_unless_2,
         ),
         Lapse(
-            Window("another deal has been called for", "once", test=law_too_many_dealt_6_before_3),
-            law_too_many_dealt_6_broken_3,
-            unless=law_too_many_dealt_6_unless_3,
+            Window("another deal has been called for", "once", test=law_too_many_dealt_7_before_3),
+            law_too_many_dealt_7_broken_3,
+            unless=law_too_many_dealt_7_unless_3,
         ),
     ),
 )
 
 
-def law_too_many_dealt_6(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
+def law_too_many_dealt_7(judge: Judge, state: State, finding: int, q: int, p: int) -> None:
     """Law too-many-dealt, Too many cards dealt: duty.
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:164)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
-    judge.open_duty(LAW_TOO_MANY_DEALT_6_DUTY, p, (q, p))
+    judge.open_duty(LAW_TOO_MANY_DEALT_7_DUTY, p, (q, p))
 
 
 LAW_TOO_MANY_IN_HAND = Law(
@@ -3901,7 +3969,7 @@ LAW_TOO_MANY_IN_HAND = Law(
 LAW_TOO_MANY_IN_HAND_1 = Clause(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1654",
+    "rules/cribbage.law:1688",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3912,7 +3980,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1654)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1688)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3944,7 +4012,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = Clause(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1659",
+    "rules/cribbage.law:1693",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3955,7 +4023,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1659)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1693)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3979,7 +4047,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = Clause(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1662",
+    "rules/cribbage.law:1696",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3990,7 +4058,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1662)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1696)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4020,7 +4088,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = Clause(
     "cribbage/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1665",
+    "rules/cribbage.law:1699",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4062,7 +4130,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1665)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1699)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4092,7 +4160,7 @@ LAW_TOUCHING_THE_CARDS = Law(
 LAW_TOUCHING_THE_CARDS_1 = Clause(
     "cribbage/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:178",
+    "rules/common/cribbage-laws.law:186",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4104,7 +4172,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:178)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
     """
     if not all_known(state):
         return
@@ -4127,7 +4195,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = Clause(
     "cribbage/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:180",
+    "rules/common/cribbage-laws.law:188",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4138,7 +4206,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:180)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:188)
     """
     s = ADVERSARY_OF_PLAYER[p]
     now = judge.changing()
@@ -4161,7 +4229,7 @@ LAW_OVER_MARKING = Law(
 LAW_OVER_MARKING_1 = Clause(
     "cribbage/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:191",
+    "rules/common/cribbage-laws.law:199",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4173,7 +4241,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:191)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
     """
     if not checked(state, p, x):
         return
@@ -4200,7 +4268,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = Clause(
     "cribbage/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:195",
+    "rules/common/cribbage-laws.law:203",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4287,7 +4355,7 @@ def law_over_marking_2(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:203)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4322,7 +4390,7 @@ LAW_FRONT_PEG = Law(
 LAW_FRONT_PEG_1 = Clause(
     "cribbage/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:213",
+    "rules/common/cribbage-laws.law:221",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4344,7 +4412,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, player: int) -> N
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:213)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -4382,7 +4450,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:213)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -4390,7 +4458,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = Clause(
     "cribbage/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:218",
+    "rules/common/cribbage-laws.law:226",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4401,7 +4469,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:218)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:226)
     """
     s = SIDE_OF[p]
     now = judge.changing()
@@ -4423,7 +4491,7 @@ LAW_TOUCHING_A_PEG = Law(
 LAW_TOUCHING_A_PEG_1 = Clause(
     "cribbage/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:229",
+    "rules/common/cribbage-laws.law:237",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "deals",
@@ -4445,7 +4513,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:229)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:237)
     """
     if s == SIDE_OF[p] and (state.peg_out[s] or has_something_due(state, s)):
         return
@@ -4464,7 +4532,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = Clause(
     "cribbage/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:234",
+    "rules/common/cribbage-laws.law:242",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4474,7 +4542,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:234)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:242)
     """
     if not state.in_vain:
         return
@@ -4495,7 +4563,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = Clause(
     "cribbage/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:238",
+    "rules/common/cribbage-laws.law:246",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4505,7 +4573,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:238)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:246)
     """
     if not state.in_vain:
         return
@@ -4526,7 +4594,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = Clause(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:242",
+    "rules/common/cribbage-laws.law:250",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4570,7 +4638,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:242)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:250)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4594,7 +4662,7 @@ LAW_UNDER_MARKING = Law(
 LAW_UNDER_MARKING_1 = Clause(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:252",
+    "rules/common/cribbage-laws.law:260",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4605,7 +4673,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
     """
     if not checked(state, p, x):
         return
@@ -4635,7 +4703,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = Clause(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:256",
+    "rules/common/cribbage-laws.law:264",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4646,7 +4714,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:256)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:264)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4665,7 +4733,7 @@ LAW_PLACING_CARDS = Law(
 LAW_PLACING_CARDS_1 = Clause(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:262",
+    "rules/common/cribbage-laws.law:270",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4676,7 +4744,7 @@ def law_placing_cards_1(state: State, p: int) -> Bound | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:262)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:270)
     """
     if not state.scored[p]:
         return None
@@ -4709,7 +4777,7 @@ LAW_PLACING_CARDSB = Law(
 LAW_PLACING_CARDS_2 = Clause(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:264",
+    "rules/common/cribbage-laws.law:272",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4721,7 +4789,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:264)
+    rules/common/cribbage-laws.law:272)
     """
     if not state.in_vain:
         return
@@ -4742,7 +4810,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = Clause(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:269",
+    "rules/common/cribbage-laws.law:277",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4754,7 +4822,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:269)
+    rules/common/cribbage-laws.law:277)
     """
     now = judge.changing()
     now.scored[p] = True
@@ -4806,7 +4874,7 @@ OFFENCE_LAYING_OUT_FIRST = Offence("laying-out-first", "player")
 OFFENCE_RECALLING = Offence("recalling", "player")
 OFFENCE_TOUCHING_THE_CRIB = Offence("touching-the-crib", "player")
 OFFENCE_MIXING = Offence("mixing", "player", laws=(law_crib_untouched_5,))
-OFFENCE_TOO_FEW = Offence("too-few", "player", laws=(law_faced_3,))
+OFFENCE_TOO_FEW = Offence("too-few", "player", laws=(law_faced_4,))
 OFFENCE_NOT_ONE_AT_A_TIME = Offence("not-one-at-a-time", "player")
 OFFENCE_CUTTING_FOR_HIMSELF = Offence("cutting-for-himself", "player")
 OFFENCE_CUTTING_EARLY = Offence("cutting-early", "player")
@@ -4825,7 +4893,7 @@ OFFENCE_SHOWING = Offence(
 OFFENCE_TOO_MANY = Offence(
     "too-many",
     "player",
-    laws=(law_too_many_dealt_4, law_too_many_dealt_5, law_too_many_dealt_6),
+    laws=(law_too_many_dealt_5, law_too_many_dealt_6, law_too_many_dealt_7),
 )
 OFFENCE_HOLDING_TOO_MANY = Offence("holding-too-many", "player", laws=(law_too_many_in_hand_4,))
 OFFENCE_TOUCHING_THE_CARDS = Offence(
@@ -4849,8 +4917,8 @@ ON_ELECTION: dict[tuple[str, int], tuple[Callable[..., None], ...]] = {}
 NORMS: tuple[MenuRule | DutyRule, ...] = (
     LAW_CRIB_UNTOUCHED_5_MENU,
     LAW_SHOWING_IN_DEALING_3_MENU,
-    LAW_TOO_MANY_DEALT_4_MENU,
-    LAW_TOO_MANY_DEALT_6_DUTY,
+    LAW_TOO_MANY_DEALT_5_MENU,
+    LAW_TOO_MANY_DEALT_7_DUTY,
     LAW_TOO_MANY_IN_HAND_4_MENU,
     LAW_OVER_MARKING_2_MENU,
     LAW_FRONT_PEG_1_DUTY,
@@ -4884,7 +4952,7 @@ ACTS: tuple[Act, ...] = (
         (Role("P", "player", SORT_PLAYER), Role("Q", "player2", SORT_PLAYER)),
         (0, "gives", "a", "card", "to", 1),
         does=act_give,
-        laws=(law_deal_and_last_4, law_too_many_dealt_2),
+        laws=(law_deal_and_last_4, law_too_many_dealt_3),
     ),
     Act(
         "give-more",
@@ -4895,7 +4963,14 @@ ACTS: tuple[Act, ...] = (
         ),
         (0, "gives", 1, "cards", "to", 2),
         does=act_give_more,
-        laws=(law_dealing_1, law_too_many_dealt_3),
+        laws=(law_dealing_1, law_too_many_dealt_4),
+    ),
+    Act(
+        "was-dealt",
+        (Role("P", "player", SORT_PLAYER), Role("M", "number", SORT_NUMBER_0_52)),
+        (0, "was", "dealt", 1, "cards"),
+        does=act_was_dealt,
+        laws=(law_faced_3, law_too_many_dealt_2),
     ),
     Act(
         "deal",
@@ -6828,7 +6903,7 @@ class _Screening:
             else q == self.dealer
         ):
             return True
-        # cribbage/too-many-dealt/2
+        # cribbage/too-many-dealt/3
         if self.dealer != -1 and self.given[q] == 5:
             return True
         self.given[q] = min(self.given[q] + 1, 8)
@@ -6839,10 +6914,21 @@ class _Screening:
         # cribbage/dealing/1
         if m > 1:
             return True
-        # cribbage/too-many-dealt/3
+        # cribbage/too-many-dealt/4
         if self.dealer != -1 and self.given[q] <= 5 and self.given[q] + m > 5:
             return True
         self.given[q] = min(max(self.given[q] + m, 0), 8)
+        return False
+
+    def on_was_dealt(self, p: int, m: int) -> bool:
+        """P was dealt M cards."""
+        # cribbage/faced/3
+        if self.dealer != -1 and m < 5:
+            return True
+        # cribbage/too-many-dealt/2
+        if self.dealer != -1 and m > 5 and self.given[p] <= 5:
+            return True
+        self.given[p] = min(m, 8)
         return False
 
     def on_deal(self, p: int, h: int) -> bool:
@@ -7253,27 +7339,28 @@ _ACTS: list[tuple[_Method, int, int, tuple[_Digit, ...], tuple[int, ...]]] = [
     (_Screening.on_deals, 104, 2, ((2, 0),), ()),
     (_Screening.on_give, 106, 4, ((2, 0), (2, 0)), ()),
     (_Screening.on_give_more, 110, 212, ((2, 0), (53, 0), (2, 0)), ()),
-    (_Screening.on_deal, 322, 2, ((2, 0),), (52,)),
-    (_Screening.on_keep, 324, 2, ((2, 0),), (52,)),
-    (_Screening.on_lay_out, 326, 2, ((2, 0),), (52,)),
-    (_Screening.on_show_crib, 328, 1, (), (52,)),
-    (_Screening.on_cut, 329, 2, ((2, 0),), ()),
-    (_Screening.on_turn_up, 331, 104, ((2, 0), (52, 0)), ()),
-    (_Screening.on_play, 435, 104, ((2, 0), (52, 0)), ()),
-    (_Screening.on_go, 539, 2, ((2, 0),), ()),
-    (_Screening.on_mark, 541, 744, ((2, 0), (62, 0), (6, 0)), ()),
-    (_Screening.on_reckon, 1285, 6448, ((2, 0), (52, 0), (62, 0)), (52,)),
-    (_Screening.on_reckon_crib, 7733, 6448, ((2, 0), (52, 0), (62, 0)), (52,)),
-    (_Screening.on_expose, 14183, 208, ((2, 0), (52, 0), (2, 0)), ()),
-    (_Screening.on_find_faced, 14391, 52, ((52, 0),), ()),
-    (_Screening.on_touch_pack, 14443, 2, ((2, 0),), ()),
-    (_Screening.on_draw, 14445, 208, ((2, 0), (52, 0), (2, 0)), ()),
-    (_Screening.on_touch_crib, 14757, 2, ((2, 0),), ()),
-    (_Screening.on_touch_peg, 14771, 4, ((2, 0), (2, 0)), ()),
-    (_Screening.on_take_out, 14775, 2, ((2, 0),), ()),
-    (_Screening.on_place_behind, 14777, 2, ((2, 0),), ()),
-    (_Screening.on_place_in_front, 14779, 2, ((2, 0),), ()),
-    (_Screening.on_ask, 15279, 2, ((2, 0),), (52,)),
+    (_Screening.on_was_dealt, 322, 106, ((2, 0), (53, 0)), ()),
+    (_Screening.on_deal, 428, 2, ((2, 0),), (52,)),
+    (_Screening.on_keep, 430, 2, ((2, 0),), (52,)),
+    (_Screening.on_lay_out, 432, 2, ((2, 0),), (52,)),
+    (_Screening.on_show_crib, 434, 1, (), (52,)),
+    (_Screening.on_cut, 435, 2, ((2, 0),), ()),
+    (_Screening.on_turn_up, 437, 104, ((2, 0), (52, 0)), ()),
+    (_Screening.on_play, 541, 104, ((2, 0), (52, 0)), ()),
+    (_Screening.on_go, 645, 2, ((2, 0),), ()),
+    (_Screening.on_mark, 647, 744, ((2, 0), (62, 0), (6, 0)), ()),
+    (_Screening.on_reckon, 1391, 6448, ((2, 0), (52, 0), (62, 0)), (52,)),
+    (_Screening.on_reckon_crib, 7839, 6448, ((2, 0), (52, 0), (62, 0)), (52,)),
+    (_Screening.on_expose, 14289, 208, ((2, 0), (52, 0), (2, 0)), ()),
+    (_Screening.on_find_faced, 14497, 52, ((52, 0),), ()),
+    (_Screening.on_touch_pack, 14549, 2, ((2, 0),), ()),
+    (_Screening.on_draw, 14551, 208, ((2, 0), (52, 0), (2, 0)), ()),
+    (_Screening.on_touch_crib, 14863, 2, ((2, 0),), ()),
+    (_Screening.on_touch_peg, 14877, 4, ((2, 0), (2, 0)), ()),
+    (_Screening.on_take_out, 14881, 2, ((2, 0),), ()),
+    (_Screening.on_place_behind, 14883, 2, ((2, 0),), ()),
+    (_Screening.on_place_in_front, 14885, 2, ((2, 0),), ()),
+    (_Screening.on_ask, 15385, 2, ((2, 0),), (52,)),
 ]
 
 
@@ -7471,17 +7558,17 @@ _READINGS = {
 # The acts of the straight screen: the first code, how many, of the bounded roles the
 # size and lowest value (None: the last is none), and which role tells acts apart.
 _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...], int | None]] = [
-    (435, 104, ((2, 0), (52, 0)), None),
+    (541, 104, ((2, 0), (52, 0)), None),
     (0, 104, ((2, 0), (52, 0)), 0),
-    (331, 104, ((2, 0), (52, 0)), None),
-    (541, 744, ((2, 0), (62, 0), (6, 0)), 2),
+    (437, 104, ((2, 0), (52, 0)), None),
+    (647, 744, ((2, 0), (62, 0), (6, 0)), 2),
     (104, 2, ((2, 0),), None),
-    (539, 2, ((2, 0),), None),
-    (322, 2, ((2, 0),), None),
-    (326, 2, ((2, 0),), None),
-    (329, 2, ((2, 0),), None),
+    (645, 2, ((2, 0),), None),
+    (428, 2, ((2, 0),), None),
+    (432, 2, ((2, 0),), None),
+    (435, 2, ((2, 0),), None),
 ]
-_CODES = 15281  # that there are in all
+_CODES = 15387  # that there are in all
 
 
 class _Stopped(Exception):
