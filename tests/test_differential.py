@@ -144,7 +144,7 @@ def test_a_record_that_the_screen_lets_pass_is_found_and_made_small() -> None:
     def screen(record: Record) -> bool:
         return any(finding["law"] != "10" for finding in judge(beads(), record)["findings"])
 
-    report = differential(replace(trial(partial(judge, beads())), screen=screen), 60)
+    report = differential(replace(trial(partial(judge, beads())), screens=(screen,)), 60)
     assert report.differences
     for difference in report.differences:
         assert difference.where() == ("screen",)
@@ -160,8 +160,8 @@ def test_generated_code_agrees_on_a_thousand_games_of_whist() -> None:
     book = loaded.book
     assert book is not None
     ours = partial(judge, book)
-    generated, screen = fresh_engine(loaded)
-    engines = Trial(book, ours, generated, tables(book), screen, seed=1, faults=0.1)
+    generated, screens = fresh_engine(loaded)
+    engines = Trial(book, ours, generated, tables(book), screens, seed=1, faults=0.1)
     report = differential(engines, 1000, jobs=min(4, os.cpu_count() or 1))
     assert report.differences == (), told(report)
     assert report.records == 2000
@@ -174,7 +174,7 @@ def test_generated_code_agrees_on_every_other_book(name: str) -> None:
     loaded = load_book(name)
     book = loaded.book
     assert book is not None
-    generated, screen = fresh_engine(loaded)
-    engines = Trial(book, partial(judge, book), generated, tables(book), screen, faults=0.3)
+    generated, screens = fresh_engine(loaded)
+    engines = Trial(book, partial(judge, book), generated, tables(book), screens, faults=0.3)
     report = differential(engines, 40, jobs=min(4, os.cpu_count() or 1))
     assert report.differences == (), told(report)

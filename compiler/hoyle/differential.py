@@ -1,8 +1,8 @@
 """Two engines, one law: do they rule alike on whatever is laid before them?
 
 Games are played at random, some broken on purpose, each disturbed several times over; two
-engines judge every record, and the screen reads it. Where their rulings differ, one of them
-fails, or the screen lets a record pass in which something is found, the record is shrunk while
+engines judge every record, and the screens read it. Where their rulings differ, one of them
+fails, or a screen lets a record pass in which something is found, the record is shrunk while
 that is still so, and reported with both rulings.
 """
 
@@ -37,7 +37,7 @@ class Difference:
     """A record on which two engines do not rule alike, as small as it could be made.
 
     `first` and `second` are their rulings; of an engine that failed, its exception's words.
-    `passed` tells that the screen lets it pass, though something is found in it.
+    `passed` tells that a screen lets it pass, though something is found in it.
     `game` is the number of the game that it came of, from 0, under the seed of the run.
     """
 
@@ -96,7 +96,7 @@ class Trial:
     first: Judge
     second: Judge
     factory: Factory
-    screen: Screen | None = None
+    screens: tuple[Screen, ...] = ()
     seed: int = 0
     faults: float = 0.2
     disturbed: int = 1  # mutants of each game
@@ -166,10 +166,10 @@ def _alike(one: Mapping[str, object] | str, other: Mapping[str, object] | str) -
 
 
 def _passed(trial: Trial, ruling: Mapping[str, object] | str, record: Record) -> bool:
-    """Tell whether the screen lets a record pass in which something is found."""
-    if trial.screen is None or isinstance(ruling, str) or not ruling["findings"]:
+    """Tell whether a screen lets a record pass in which something is found."""
+    if isinstance(ruling, str) or not ruling["findings"]:
         return False
-    return not trial.screen(record)
+    return not all(screen(record) for screen in trial.screens)
 
 
 def _tally(ruling: Mapping[str, object]) -> Iterator[tuple[str, str]]:

@@ -25,6 +25,7 @@ from hoyle.syntax import string_value
 
 if TYPE_CHECKING:
     from hoyle.load import Validator
+    from hoyle.native import Screen
     from hoyle.records.model import Record
     from hoyle.resolve import Scope
     from hoyle.rulings import Ruling
@@ -302,13 +303,25 @@ def fresh_judge(loaded: Loaded) -> Callable[[Record], Ruling]:
     return fresh_engine(loaded)[0]
 
 
-def fresh_engine(loaded: Loaded) -> tuple[Callable[[Record], Ruling], Callable[[Record], bool]]:
-    """Give the judge of a book and its screen, generated as `fresh_judge` is."""
+def fresh_engine(
+    loaded: Loaded,
+) -> tuple[Callable[[Record], Ruling], tuple[Callable[[Record], bool], ...]]:
+    """Give the judge of a book and its screens, generated as `fresh_judge` is.
+
+    The second screen is the native one, if it was compiled.
+    """
+    from hoyle.emit import emit_native
     from hoyle.load import judge_with, screen_with
+    from hoyle.native import compiled, screen_at
 
     assert loaded.book is not None
     validator = _fresh(loaded)
-    return judge_with(validator, loaded.book), screen_with(validator, loaded.book)
+    screens: list[Screen] = [validator.screen]
+    path = compiled(loaded.name, emit_native(loaded.book))
+    if path is not None:
+        screens.append(screen_at(path, lambda codes, start: True))
+    asked = tuple(screen_with(validator, loaded.book, screen) for screen in screens)
+    return judge_with(validator, loaded.book), asked
 
 
 def judge_of(loaded: Loaded) -> Callable[[Record], Ruling]:
@@ -401,12 +414,13 @@ def build(books: Iterable[tuple[str, Shelf]]) -> Built:
 
 
 def _make(loaded: Loaded) -> tuple[Made, ...]:
-    from hoyle.emit import emit, emit_schema
+    from hoyle.emit import emit, emit_native, emit_schema
 
     assert loaded.book is not None
     folder = loaded.shelf.generated
     texts = {
         folder / f"{loaded.name}.py": emit(loaded.book),
+        folder / f"{loaded.name}.c": emit_native(loaded.book),
         folder / f"{loaded.name}.schema.json": emit_schema(loaded.book),
     }
     return tuple(Made(path, text, _old(path)) for path, text in texts.items())

@@ -18,6 +18,7 @@ from hoyle.records.lines import Line
 
 if TYPE_CHECKING:
     from hoyle.load import Events, Start, Validator
+    from hoyle.native import Screen
 
     Game = tuple[Start, tuple[str, ...], tuple[int, ...], Events]
     from hoyle.rulings import Ruling
@@ -41,16 +42,20 @@ class Stopped(NamedTuple):
 
 
 class Archive:
-    """Judges the lines of an archive by one validator; counts the games that it met."""
+    """Judges the lines of an archive by one validator; counts the games that it met.
 
-    def __init__(self, validator: Validator) -> None:
+    `screen` is asked first, by default the validator's own.
+    """
+
+    def __init__(self, validator: Validator, screen: Screen | None = None) -> None:
         self._validator = validator
+        self._screen = screen or validator.screen
         self._coder = Coder(validator)
         self.games = 0
 
     def judge(self, lines: Iterable[Line]) -> Iterator[Stopped]:
         """Give the games in which anything is found, and the lines that cannot be read."""
-        screen, codes_of = self._validator.screen, self._coder.codes
+        screen, codes_of = self._screen, self._coder.codes
         for line in lines:
             data = line.data
             found = None if line.fault else codes_of(data)

@@ -11,6 +11,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Protocol, cast
 
+from hoyle.native import Screen, compiled, screen_at
 from hoyle.places import Shelf
 from hoyle.source import decode, digest
 
@@ -109,10 +110,10 @@ class Validator(Protocol):
         ...
 
 
-def is_current(stem: str, shelf: Shelf) -> bool:
+def is_current(stem: str, shelf: Shelf, suffix: str = ".py") -> bool:
     """Tell whether the validator of a book names the rule files as they now are."""
     try:
-        with open(shelf.generated / f"{stem}.py", encoding="utf-8") as file:
+        with open(shelf.generated / f"{stem}{suffix}", encoding="utf-8") as file:
             text = file.read(_HEADER)
         named = _FILE.findall(text)
         files: list[tuple[str, str]] = []
@@ -137,6 +138,18 @@ def load_validator(stem: str, shelf: Shelf) -> Validator | None:
         return None
     path = shelf.generated / f"{stem}.py"
     return cast(Validator, _module(stem, path)) if path.is_file() else None
+
+
+def load_screen(stem: str, shelf: Shelf, validator: Validator) -> Screen:
+    """Give the native screen of a validator if it was compiled, else the validator's own."""
+    try:
+        text = (shelf.generated / f"{stem}.c").read_bytes().decode()
+        path = compiled(stem, text)
+        if path is not None and is_current(stem, shelf, ".c"):
+            return screen_at(path, validator.screen)
+    except (OSError, UnicodeDecodeError):
+        pass  # there is none, or it is of no use here
+    return validator.screen
 
 
 def compile_validator(stem: str, text: str) -> Validator:
@@ -170,15 +183,17 @@ def judge_with(validator: Validator, book: Book) -> Callable[[Record], Ruling]:
     return judge
 
 
-def screen_with(validator: Validator, book: Book) -> Callable[[Record], bool]:
-    """Let a validator screen records as the readers give them."""
+def screen_with(validator: Validator, book: Book, asked: Screen) -> Callable[[Record], bool]:
+    """Let a screen of a validator tell of records as the readers give them."""
     places, members = _places(book), _members(book)
     kinds = {option.name: option.kind for option in book.options}
 
     def screen(record: Record) -> bool:
-        asked = [(name, 0, members[kinds[name]].index(reading)) for name, reading in record.options]
+        chosen = [
+            (name, 0, members[kinds[name]].index(reading)) for name, reading in record.options
+        ]
         codes = validator.encode([(places[event.act], event.args) for event in record.events])
-        return validator.screen(codes, (*record.start, *asked))
+        return asked(codes, (*record.start, *chosen))
 
     return screen
 

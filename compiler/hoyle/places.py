@@ -109,18 +109,29 @@ def shown(path: Path) -> str:
         return path.as_posix()
 
 
+def cache_folder(inside: str = "") -> Path | None:
+    """Give the user's cache folder, or one inside it; None if it is not for us to use."""
+    base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
+    folder = Path(base) / "hoyle" / inside
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if hasattr(os, "getuid") and folder.stat().st_uid != os.getuid():
+            return None
+    except OSError:
+        return None
+    return folder
+
+
 def kept(name: str, make: Callable[[], bytes]) -> bytes:
     """Give what `make` makes, kept in the user's cache folder from one run to the next.
 
     `name` must change whenever the content would. A folder that cannot be used, or that is
     somebody else's, is done without.
     """
-    base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
-    folder = Path(base) / "hoyle"
+    folder = cache_folder()
+    if folder is None:
+        return make()
     try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if hasattr(os, "getuid") and folder.stat().st_uid != os.getuid():
-            return make()
         path = folder / name
         if path.is_file():
             return path.read_bytes()
@@ -129,15 +140,16 @@ def kept(name: str, make: Callable[[], bytes]) -> bytes:
         with os.fdopen(handle, "wb") as file:
             file.write(content)
         os.replace(temporary, path)
-        _forget(folder)
+        forget(folder)
         return content
     except OSError:
         return make()
 
 
-def _forget(folder: Path) -> None:
-    """Remove all but the newest files of the cache folder."""
-    files = sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime_ns, reverse=True)
+def forget(folder: Path) -> None:
+    """Remove all but the newest files of a cache folder."""
+    files = [path for path in folder.iterdir() if path.is_file()]
+    files.sort(key=lambda path: path.stat().st_mtime_ns, reverse=True)
     for path in files[_KEPT:]:
         path.unlink(missing_ok=True)
 

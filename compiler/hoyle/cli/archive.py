@@ -106,11 +106,14 @@ def opened(name: str, given: str | None = None) -> Opened | None:
     if book not in shelf.books() or (own_shelf() != shelf and book in own_shelf().books()):
         return None
     from hoyle.judging import Archive
-    from hoyle.load import is_current, load_validator
+    from hoyle.load import is_current, load_screen, load_validator
 
     validator = load_validator(book, shelf) if is_current(book, shelf) else None
+    if validator is None:
+        return None
+    archive = Archive(validator, load_screen(book, shelf, validator))
     gc.freeze()  # all that was loaded stays: no collection need go through it again
-    return None if validator is None else Opened(path, book, Archive(validator), validator)
+    return Opened(path, book, archive, validator)
 
 
 def _head(path: Path | None) -> bytes:

@@ -14,11 +14,15 @@ from hoyle.places import put_right, shown, write_all
 @click.command("build")
 @click.argument("books", nargs=-1, metavar="[BOOK]...")
 @click.option("--check", is_flag=True, help="Write nothing; fail with a diff if anything drifted.")
-def command(books: tuple[str, ...], check: bool) -> int:
-    """Generate the validator and the record schema of each book.
+@click.option("--native", is_flag=True, help="Compile the screens too; needs a C compiler.")
+def command(books: tuple[str, ...], check: bool, native: bool) -> int:
+    """Generate the validator, the native screen and the record schema of each book.
 
-    A BOOK is a name or the path of a .law file; without one, every book is built.
+    With --native the screens are compiled as well, so that archives are judged faster from
+    then on. A BOOK is a name or the path of a .law file; without one, every book is built.
     """
+    if check and native:
+        raise click.UsageError("--check writes nothing, so there is nothing to compile")
     shelves = books_or_exit(books)
     for folder in dict.fromkeys(shelf.generated for _, shelf in shelves):
         _go_on(folder)
@@ -35,6 +39,8 @@ def command(books: tuple[str, ...], check: bool) -> int:
     for orphan in orphans:
         note(f"hoyle: no book makes {shown(orphan)}; remove it")
     code = _compare(built) if check else _write(built)
+    if native and not code:
+        code = _compile(built)
     return max(code, 1) if orphans and check else code
 
 
@@ -74,6 +80,26 @@ def _write(built: Built) -> int:
         return 2
     for file in built.made:
         say(f"{'wrote' if file.drifted else 'as it was:'} {shown(file.path)}")
+    return 0
+
+
+def _compile(built: Built) -> int:
+    """Compile the native screens, except those that are compiled already."""
+    from hoyle.compiling import CannotCompile, compile_native
+    from hoyle.native import library
+
+    for file in built.made:
+        if file.path.suffix != ".c":
+            continue
+        path = library(file.path.stem, file.text)
+        there = path is not None and path.is_file()
+        try:
+            if not there:
+                compile_native(file.path.stem, file.text)
+        except CannotCompile as problem:
+            note(f"hoyle: {problem}")
+            return 2
+        say(f"{'compiled before:' if there else 'compiled'} {shown(file.path)}")
     return 0
 
 

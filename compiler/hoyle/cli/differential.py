@@ -30,9 +30,10 @@ if TYPE_CHECKING:
 def command(book: str, games: int, seed: int, jobs: int, faults: float) -> int:
     """Compare generated code with the reference interpreter on random games.
 
-    Each game is disturbed in several ways, and every record is judged by both and screened.
-    Exit code 1 if they ever rule differently, or the screen passes a record in which something
-    is found; the record is then shown, as small as it could be made.
+    Each game is disturbed in several ways, and every record is judged by both and screened, by
+    the native screen too if that was compiled. Exit code 1 if they ever rule differently, or a
+    screen passes a record in which something is found; the record is then shown, as small as
+    it could be made.
     """
     from hoyle.differential import Trial, differential
     from hoyle.driver import fresh_engine
@@ -41,13 +42,13 @@ def command(book: str, games: int, seed: int, jobs: int, faults: float) -> int:
 
     loaded = sound_book(book)
     assert loaded.book is not None
-    generated, screen = fresh_engine(loaded)
+    generated, screens = fresh_engine(loaded)
     trial = Trial(
         loaded.book,
         partial(judge, loaded.book),
         generated,
         tables(loaded.book),
-        screen,
+        screens,
         seed=seed,
         faults=faults,
     )
@@ -68,6 +69,8 @@ def command(book: str, games: int, seed: int, jobs: int, faults: float) -> int:
     for (law, _), count in report.findings.items():
         found[law] = found.get(law, 0) + count
     laws = ", ".join(f"{law or 'none'} {count}" for law, count in sorted(found.items()))
+    if screens[1:]:
+        say("the native screen was held to the rulings too")
     say(f"findings by law: {laws or 'none'}")
     for difference in report.differences:
         _say(loaded.book, difference)
@@ -83,7 +86,7 @@ def _say(book: Book, difference: Difference) -> None:
     say()
     said = f"the rulings differ in {', '.join(difference.where())}"
     if difference.passed:
-        said = "the screen lets it pass, though something is found in it"
+        said = "a screen lets it pass, though something is found in it"
     say(paint()("error", f"game {difference.game}: {said}"))
     say(write_game(book, difference.record).rstrip())
     for name, made in (("interpreter", difference.first), ("generated", difference.second)):

@@ -1,16 +1,26 @@
-"""A book's IR to the Python module that judges by it, and to the schema of its records.
+"""A book's IR to the Python module that judges by it, its screen in C, its records' schema.
 
 `module` puts a module together: `tables` (constants), `record` (state, definitions, acts),
 `clauses` and `norms` (the laws, one function a clause), `weave` (what sets off what) and
 `screen`, around the runtime text in `templates/`. `simplify` first brings the IR to the form
 that a person would write; `body`, `effects`, `expressions` and `words` write statements,
-`layout` and `literals` lay them out as the formatter would.
+`layout` and `literals` lay them out as the formatter would. `native` writes the screen in C.
 """
 
 from hoyle.emit.expressions import expression
 from hoyle.emit.lexicon import Lexicon
 from hoyle.emit.module import emit, functions
+from hoyle.emit.native import emit_native
 from hoyle.emit.schema import emit_schema
 from hoyle.emit.terms import Py, Scope
 
-__all__ = ["Lexicon", "Py", "Scope", "emit", "emit_schema", "expression", "functions"]
+__all__ = [
+    "Lexicon",
+    "Py",
+    "Scope",
+    "emit",
+    "emit_native",
+    "emit_schema",
+    "expression",
+    "functions",
+]

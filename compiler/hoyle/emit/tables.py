@@ -27,23 +27,29 @@ from hoyle.ir import (
 
 def header(book: Book) -> str:
     """Write the module's docstring."""
-    sums = "".join(f"{name}\0{own}\n" for name, own in book.files)
-    digest = sha256(sums.encode(errors="backslashreplace")).hexdigest()
-    files = ", ".join(f"rules/{name}" for name, _ in book.files)
     edition = f"Edition: {book.edition}" if book.edition else ""
     return "\n".join(
         docstring(
             [
                 f"Judge recorded games by the book {book.name}: {book.title}.",
                 edition,
-                f"Made by `hoyle build {book.name}`: change the book, not this file. It was made "
-                f"from {files}, whose hashes together have the SHA-256 "
-                f"{digest}.",
+                made_from(book),
                 f"Run `python {book.name}.py RECORD...` to judge files of games, or call "
                 "`judge`. A member of a kind is its place there, a set a bit mask, none is -1.",
             ],
             indent=0,
         )
+    )
+
+
+def made_from(book: Book) -> str:
+    """Say by what command and of which files a generated file is made."""
+    sums = "".join(f"{name}\0{own}\n" for name, own in book.files)
+    digest = sha256(sums.encode(errors="backslashreplace")).hexdigest()
+    files = ", ".join(f"rules/{name}" for name, _ in book.files)
+    return (
+        f"Made by `hoyle build {book.name}`: change the book, not this file. It was made from "
+        f"{files}, whose hashes together have the SHA-256 {digest}."
     )
 
 

@@ -1,0 +1,1827 @@
+/*
+ * Screen recorded games by the book cribbage-four: Cribbage for four, in partnership.
+ *
+ * Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
+ * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
+ * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
+ * 6f6e7dc29039b2286f8f27612e0ef67a696f1cd1f65a58b68698c863fb063b2a.
+ *
+ * A function named after an act follows it and is true if a ruling may be called for; one named
+ * after a definition gives its value. `hoyle build --native` compiles this.
+ */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define NONE (-1)
+#define LIMIT INT64_C(2147483648) /* of numbers; a record with a greater one is not sure */
+
+typedef uint64_t set; /* a bit mask of members */
+
+struct list {
+    int64_t length;
+    int64_t of[14];
+};
+
+/* The value of a slot of a state, by the state's place in hoyle_told. */
+struct told {
+    int64_t state, slot, value;
+};
+
+/* What a record tells before its acts, and what those show to have been so. */
+struct heard {
+    const struct told *told, *shown;
+    size_t tolds, showns;
+};
+
+/* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
+ * slot before the first, for none. */
+struct state {
+    bool unsure; /* something was met that cannot be told here */
+    int64_t crib_flush;
+    int64_t game_commences;
+    int64_t game_falsely_marked;
+    int64_t length;
+    int64_t dealer;
+    int64_t score[1 + 2];
+    int64_t back[1 + 2];
+    bool peg_out[1 + 2];
+    int64_t cut_card[1 + 4];
+    bool deal_void;
+    set dealt[1 + 4];
+    set hand[1 + 4];
+    bool known[1 + 4];
+    int64_t given[1 + 4];
+    bool laid[1 + 4];
+    set kept[1 + 4];
+    set crib;
+    set shown;
+    bool pack_cut;
+    int64_t start;
+    int64_t worth[1 + 4];
+    int64_t crib_worth;
+    int64_t to_play;
+    int64_t left[1 + 4];
+    bool gone[1 + 4];
+    struct list heard;
+    int64_t reckoning;
+    int64_t like;
+    int64_t last_player;
+    int64_t last_card;
+    bool closed;
+    int64_t heels_owed;
+    int64_t gained;
+    bool go_owed;
+    bool scored[1 + 4];
+    bool crib_scored;
+    struct { int64_t p_2; } owed_1[32]; /* cribbage-four/front-peg/1 */
+    size_t owed_1_count;
+};
+
+/* The states that a record may tell before its acts, a line each. */
+const char hoyle_told[] =
+    "crib-flush\n"
+    "game-commences\n"
+    "game-falsely-marked\n"
+    "length\n"
+    "dealer\n"
+    "score\n"
+    "back\n"
+    "";
+
+static const int64_t PART_CARD_RANK[1 + 52] = {
+    -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2,
+    3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+};
+static const int64_t NEXT_PLAYER[1 + 4] = {-1, 1, 2, 3, 0};
+static const int64_t OPPOSITE_PLAYER[1 + 4] = {-1, 2, 3, 0, 1};
+static const int64_t PREVIOUS_PLAYER[1 + 4] = {-1, 3, 0, 1, 2};
+static const int64_t SIDE_OF_PLAYER[1 + 4] = {-1, 0, 1, 0, 1};
+static const set HOLDING_SUIT_CARD[1 + 4] = {
+    0, UINT64_C(0x1fff), UINT64_C(0x3ffe000), UINT64_C(0x7ffc000000), UINT64_C(0xfff8000000000),
+};
+static const int64_t PART_CARD_SUIT[1 + 52] = {
+    -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2,
+    2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3,
+};
+static const set HOLDING_RANK_CARD[1 + 13] = {
+    0, UINT64_C(0x8004002001), UINT64_C(0x10008004002), UINT64_C(0x20010008004),
+    UINT64_C(0x40020010008), UINT64_C(0x80040020010), UINT64_C(0x100080040020),
+    UINT64_C(0x200100080040), UINT64_C(0x400200100080), UINT64_C(0x800400200100),
+    UINT64_C(0x1000800400200), UINT64_C(0x2001000800400), UINT64_C(0x4002001000800),
+    UINT64_C(0x8004002001000),
+};
+static const set PARTNERS_PLAYER_PLAYERS[1 + 4] = {0, 4, 8, 1, 2};
+static const set PLAYERS_OF_SIDE[1 + 2] = {0, 5, UINT64_C(0xa)};
+
+/* Give a number, if it is not too great to be kept. */
+static int64_t sure(struct state *now, int64_t number)
+{
+    if (number < -LIMIT || number > LIMIT) {
+        now->unsure = true;
+        return 0;
+    }
+    return number;
+}
+
+static int64_t smaller(int64_t one, int64_t other)
+{
+    return one < other ? one : other;
+}
+
+static int64_t greater(int64_t one, int64_t other)
+{
+    return one > other ? one : other;
+}
+
+/* Give the member of a kind that is made of two parts. */
+static int64_t made(int64_t low, int64_t high, int64_t lows)
+{
+    return low < 0 || high < 0 ? NONE : low + high * lows;
+}
+
+static set only(int64_t member)
+{
+    return member < 0 ? 0 : (set)1 << member;
+}
+
+static bool has(set group, int64_t member)
+{
+    return member >= 0 && (group >> member & 1) != 0;
+}
+
+static int64_t count(set group)
+{
+    group -= group >> 1 & UINT64_C(0x5555555555555555);
+    group = (group & UINT64_C(0x3333333333333333)) + (group >> 2 & UINT64_C(0x3333333333333333));
+    group = (group + (group >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (int64_t)(group * UINT64_C(0x0101010101010101) >> 56);
+}
+
+/* Give the lowest member of a set, or none. */
+static int64_t first(set group)
+{
+#ifdef __GNUC__
+    return group == 0 ? NONE : __builtin_ctzll(group);
+#else
+    return group == 0 ? NONE : count((group & -group) - 1);
+#endif
+}
+
+/* Give a set whose subsets are few enough to go through. */
+static set few(struct state *now, set group)
+{
+    if (count(group) > 12) {
+        now->unsure = true;
+        return 0;
+    }
+    return group;
+}
+
+/* Give the number up to which is counted from another, if that is not too far. */
+static int64_t near(struct state *now, int64_t from, int64_t to)
+{
+    if (to - from > 4096) {
+        now->unsure = true;
+        return from - 1;
+    }
+    return to;
+}
+
+static int64_t length(struct list list)
+{
+    return list.length;
+}
+
+static int64_t last(struct list list, int64_t lacking)
+{
+    return list.length > 0 ? list.of[list.length - 1] : lacking;
+}
+
+static struct list appended(struct state *now, struct list list, int64_t one)
+{
+    if (list.length == (int64_t)(sizeof list.of / sizeof list.of[0])) {
+        now->unsure = true;
+        return list;
+    }
+    list.of[list.length++] = one;
+    return list;
+}
+
+/* Give the first so many of a list. */
+static struct list cut(struct list list, int64_t most)
+{
+    list.length = list.length < most ? list.length : most;
+    return list;
+}
+
+/* Give the last so many of a list. */
+static struct list tail(struct list list, int64_t count)
+{
+    struct list end = {0};
+    int64_t from = count < list.length ? list.length - count : 0;
+    for (int64_t i = from; count > 0 && i < list.length; i++) {
+        end.of[end.length++] = list.of[i];
+    }
+    return end;
+}
+
+/* Make a set of the members of a list. */
+static set gathered(struct list list)
+{
+    set found = 0;
+    for (int64_t i = 0; i < list.length; i++) {
+        found |= only(list.of[i]);
+    }
+    return found;
+}
+
+static bool is_set(int64_t code, int64_t members)
+{
+    return code >= 0 && code >> members == 0;
+}
+
+/* Give what the record tells of a slot, or what is so otherwise. */
+static int64_t told_of(
+    struct state *now, const struct heard *heard, int64_t state, int64_t slot, int64_t low,
+    int64_t high, int64_t otherwise)
+{
+    int64_t value = otherwise;
+    for (size_t i = 0; i < heard->tolds; i++) {
+        if (heard->told[i].state == state && heard->told[i].slot == slot) {
+            value = heard->told[i].value;
+        }
+    }
+    for (size_t i = 0; i < heard->showns; i++) {
+        if (heard->shown[i].state == state && heard->shown[i].slot == slot) {
+            value = heard->shown[i].value;
+        }
+    }
+    if (value < low || value > high) {
+        now->unsure = true;
+        return otherwise;
+    }
+    return value;
+}
+
+/* cut-done */
+static bool cut_done(struct state *now)
+{
+    return now->cut_card[1] != NONE
+        && now->cut_card[2] != NONE
+        && now->cut_card[3] != NONE
+        && now->cut_card[4] != NONE;
+}
+
+static bool on_cut_for_deal_some(struct state *now, int64_t p, int64_t c)
+{
+    for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        if (now->cut_card[1 + q] == c && !cut_done(now)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P cuts C for deal */
+static bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
+{
+    /* cut-for-deal is possible */
+    if (on_cut_for_deal_some(now, p, c)) {
+        return true;
+    }
+    if (cut_done(now)) {
+        for (int64_t q_2 = 0; q_2 < 4; q_2++) {
+            now->cut_card[1 + q_2] = NONE;
+        }
+    }
+    now->cut_card[1 + p] = c;
+    return false;
+}
+
+/* last-owed of P */
+static int64_t last_owed(struct state *now, int64_t p)
+{
+    return 0;
+}
+
+/* done-for of P */
+static bool done_for(struct state *now, int64_t p)
+{
+    return now->left[1 + p] == 0 || now->gone[1 + p];
+}
+
+/* alone of P */
+static bool alone(struct state *now, int64_t p)
+{
+    for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        if (!done_for(now, q)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* P may-stop */
+static bool may_stop(struct state *now, int64_t p)
+{
+    return !now->closed
+        && !now->known[1 + p]
+        && alone(now, p)
+        && !now->gone[1 + p]
+        && now->reckoning < 31;
+}
+
+/* go-due of P */
+static int64_t go_due(struct state *now, int64_t p)
+{
+    if (p == now->last_player && (now->go_owed || may_stop(now, p))) {
+        return 1;
+    }
+    return 0;
+}
+
+/* due of P, X */
+static int64_t due(struct state *now, int64_t p, int64_t x)
+{
+    if (x == 0) {
+        return last_owed(now, p);
+    }
+    if (x == 1) {
+        if (p == now->dealer) {
+            return now->heels_owed;
+        }
+        return 0;
+    }
+    if (x == 2) {
+        if (p == now->last_player) {
+            return now->gained;
+        }
+        return 0;
+    }
+    if (x == 3) {
+        return go_due(now, p);
+    }
+    if (x == 4) {
+        if (now->scored[1 + p]) {
+            return 0;
+        }
+        return now->worth[1 + p];
+    }
+    if (p == now->dealer && !now->crib_scored) {
+        return now->crib_worth;
+    }
+    return 0;
+}
+
+/* lowest-cutter */
+static int64_t lowest_cutter(struct state *now)
+{
+    return first(
+        ((PART_CARD_RANK[1 + now->cut_card[1]] < PART_CARD_RANK[1 + now->cut_card[2]]
+            && PART_CARD_RANK[1 + now->cut_card[1]] < PART_CARD_RANK[1 + now->cut_card[3]]
+            && PART_CARD_RANK[1 + now->cut_card[1]] < PART_CARD_RANK[1 + now->cut_card[4]])
+            ? 1
+            : 0)
+            | ((PART_CARD_RANK[1 + now->cut_card[2]] < PART_CARD_RANK[1 + now->cut_card[1]]
+                && PART_CARD_RANK[1 + now->cut_card[2]] < PART_CARD_RANK[1 + now->cut_card[3]]
+                && PART_CARD_RANK[1 + now->cut_card[2]] < PART_CARD_RANK[1 + now->cut_card[4]])
+                ? 2
+                : 0)
+            | ((PART_CARD_RANK[1 + now->cut_card[3]] < PART_CARD_RANK[1 + now->cut_card[1]]
+                && PART_CARD_RANK[1 + now->cut_card[3]] < PART_CARD_RANK[1 + now->cut_card[2]]
+                && PART_CARD_RANK[1 + now->cut_card[3]] < PART_CARD_RANK[1 + now->cut_card[4]])
+                ? 4
+                : 0)
+            | ((PART_CARD_RANK[1 + now->cut_card[4]] < PART_CARD_RANK[1 + now->cut_card[1]]
+                && PART_CARD_RANK[1 + now->cut_card[4]] < PART_CARD_RANK[1 + now->cut_card[2]]
+                && PART_CARD_RANK[1 + now->cut_card[4]] < PART_CARD_RANK[1 + now->cut_card[3]])
+                ? 8
+                : 0));
+}
+
+/* next-dealer */
+static int64_t next_dealer(struct state *now)
+{
+    if (now->dealer == NONE) {
+        if (cut_done(now)) {
+            return lowest_cutter(now);
+        }
+        return NONE;
+    }
+    if (now->deal_void) {
+        return now->dealer;
+    }
+    return NEXT_PLAYER[1 + now->dealer];
+}
+
+/* cut-again */
+static bool cut_again(struct state *now)
+{
+    return now->cut_card[1] != NONE
+        && now->cut_card[2] != NONE
+        && now->cut_card[3] != NONE
+        && now->cut_card[4] != NONE
+        && lowest_cutter(now) == NONE;
+}
+
+/* keep-number */
+static int64_t keep_number(struct state *now)
+{
+    return 4;
+}
+
+/* P deals */
+static bool on_deals(struct state *now, int64_t p)
+{
+    /* cribbage-four/neglected/4 */
+    if ((!now->deal_void && due(now, 0, 4) > 0)
+        || (!now->deal_void && due(now, 1, 4) > 0)
+        || (!now->deal_void && due(now, 2, 4) > 0)
+        || (!now->deal_void && due(now, 3, 4) > 0)) {
+        return true;
+    }
+    /* cribbage-four/neglected/5 */
+    if ((!now->deal_void && due(now, 0, 5) > 0)
+        || (!now->deal_void && due(now, 1, 5) > 0)
+        || (!now->deal_void && due(now, 2, 5) > 0)
+        || (!now->deal_void && due(now, 3, 5) > 0)) {
+        return true;
+    }
+    /* cribbage-four/neglected/6 */
+    if ((!now->deal_void && go_due(now, 0) > 0)
+        || (!now->deal_void && go_due(now, 1) > 0)
+        || (!now->deal_void && go_due(now, 2) > 0)
+        || (!now->deal_void && go_due(now, 3) > 0)) {
+        return true;
+    }
+    /* cribbage-four/dealing/1 */
+    if ((next_dealer(now) != NONE && p != next_dealer(now))
+        || (now->dealer == NONE && cut_again(now))) {
+        return true;
+    }
+    now->dealer = p;
+    now->deal_void = false;
+    for (int64_t q_3 = 0; q_3 < 4; q_3++) {
+        now->dealt[1 + q_3] = 0;
+        now->hand[1 + q_3] = 0;
+        now->known[1 + q_3] = false;
+        now->given[1 + q_3] = 0;
+        now->laid[1 + q_3] = false;
+        now->kept[1 + q_3] = 0;
+        now->worth[1 + q_3] = 0;
+        now->left[1 + q_3] = keep_number(now);
+        now->gone[1 + q_3] = false;
+        now->scored[1 + q_3] = false;
+    }
+    now->crib = 0;
+    now->shown = 0;
+    now->crib_worth = 0;
+    now->crib_scored = false;
+    now->pack_cut = false;
+    now->start = NONE;
+    now->heels_owed = 0;
+    now->to_play = NEXT_PLAYER[1 + p];
+    now->heard = cut(tail(now->heard, 0), 13);
+    now->reckoning = 0;
+    now->like = 0;
+    now->last_player = NONE;
+    now->last_card = NONE;
+    now->closed = false;
+    now->gained = 0;
+    now->go_owed = false;
+    return false;
+}
+
+/* fewest */
+static int64_t fewest(struct state *now)
+{
+    bool found = false;
+    int64_t most = 0;
+    for (int64_t p = 0; p < 4; p++) {
+        const int64_t value = now->given[1 + p];
+        if (!found || value < most) {
+            found = true;
+            most = value;
+        }
+    }
+    return most;
+}
+
+/* next-given */
+static int64_t next_given(struct state *now)
+{
+    if (now->given[1 + NEXT_PLAYER[1 + now->dealer]] == fewest(now)) {
+        return NEXT_PLAYER[1 + now->dealer];
+    }
+    if (now->given[1 + OPPOSITE_PLAYER[1 + now->dealer]] == fewest(now)) {
+        return OPPOSITE_PLAYER[1 + now->dealer];
+    }
+    if (now->given[1 + PREVIOUS_PLAYER[1 + now->dealer]] == fewest(now)) {
+        return PREVIOUS_PLAYER[1 + now->dealer];
+    }
+    return now->dealer;
+}
+
+/* P gives a card to Q */
+static bool on_give(struct state *now, int64_t p, int64_t q)
+{
+    /* cribbage-four/dealing/3 */
+    if (now->dealer != NONE && q != next_given(now)) {
+        return true;
+    }
+    /* cribbage-four/too-many-dealt/2 */
+    if (now->dealer != NONE && now->given[1 + q] == 5) {
+        return true;
+    }
+    now->given[1 + q] = smaller(now->given[1 + q] + 1, 8);
+    return false;
+}
+
+/* P gives M cards to Q */
+static bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t q)
+{
+    /* cribbage-four/dealing/2 */
+    if (m > 1) {
+        return true;
+    }
+    /* cribbage-four/too-many-dealt/3 */
+    if (now->dealer != NONE && now->given[1 + q] <= 5 && now->given[1 + q] + m > 5) {
+        return true;
+    }
+    now->given[1 + q] = smaller(now->given[1 + q] + m, 8);
+    return false;
+}
+
+static bool on_deal_some(struct state *now, int64_t p, set h)
+{
+    for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        if ((now->dealt[1 + q] & h) != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P is dealt H */
+static bool on_deal(struct state *now, int64_t p, set h)
+{
+    /* deal is possible */
+    if (on_deal_some(now, p, h)) {
+        return true;
+    }
+    /* cribbage-four/faced/2 */
+    if (now->dealer != NONE && count(h) < 5) {
+        return true;
+    }
+    /* cribbage-four/too-many-dealt/1 */
+    if (now->dealer != NONE && count(h) > 5 && now->given[1 + p] <= 5) {
+        return true;
+    }
+    now->dealt[1 + p] = h;
+    now->hand[1 + p] = h;
+    now->known[1 + p] = true;
+    now->given[1 + p] = smaller(count(h), 8);
+    return false;
+}
+
+/* P keeps H */
+static bool on_keep(struct state *now, int64_t p, set h)
+{
+    /* keep is possible */
+    if (now->known[1 + p] || now->start != NONE) {
+        return true;
+    }
+    /* cribbage-four/too-many-in-hand/2 */
+    if (now->game_commences == 0 && count(h) > keep_number(now)) {
+        return true;
+    }
+    now->dealt[1 + p] = h;
+    now->hand[1 + p] = h;
+    now->kept[1 + p] = h;
+    now->known[1 + p] = true;
+    now->laid[1 + p] = true;
+    return false;
+}
+
+static bool may_hold_some(struct state *now, int64_t p, set h)
+{
+    for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        if ((now->dealt[1 + q] & h) != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P may-hold H */
+static bool may_hold(struct state *now, int64_t p, set h)
+{
+    return (h & now->shown) == 0 && !may_hold_some(now, p, h);
+}
+
+/* next-to-lay */
+static int64_t next_to_lay(struct state *now)
+{
+    if (!now->laid[1 + NEXT_PLAYER[1 + now->dealer]]) {
+        return NEXT_PLAYER[1 + now->dealer];
+    }
+    if (!now->laid[1 + OPPOSITE_PLAYER[1 + now->dealer]]) {
+        return OPPOSITE_PLAYER[1 + now->dealer];
+    }
+    if (!now->laid[1 + PREVIOUS_PLAYER[1 + now->dealer]]) {
+        return PREVIOUS_PLAYER[1 + now->dealer];
+    }
+    return now->dealer;
+}
+
+/* cards-held of P */
+static int64_t cards_held(struct state *now, int64_t p)
+{
+    if (now->known[1 + p]) {
+        return count(now->hand[1 + p]);
+    }
+    return now->given[1 + p];
+}
+
+/* P lays out H */
+static bool on_lay_out(struct state *now, int64_t p, set h)
+{
+    /* lay-out is possible */
+    if (!(may_hold(now, p, h) && (!now->known[1 + p] || (h & now->dealt[1 + p]) == h))) {
+        return true;
+    }
+    /* cribbage-four/crib-untouched/1 */
+    if (now->dealer != NONE && !now->laid[1 + p] && p != next_to_lay(now)) {
+        return true;
+    }
+    /* cribbage-four/one-for-crib/1 */
+    if (count(h) != 1 || now->laid[1 + p]) {
+        return true;
+    }
+    /* cribbage-four/too-many-in-hand/1 */
+    if (now->game_commences == 0
+        && (!now->known[1 + p] || (h & now->hand[1 + p]) == h)
+        && cards_held(now, p) > keep_number(now) + count(h)) {
+        return true;
+    }
+    if (now->known[1 + p]) {
+        now->hand[1 + p] = now->hand[1 + p] & ~h;
+        now->kept[1 + p] = now->hand[1 + p];
+    }
+    now->crib = now->crib | h;
+    now->shown = now->shown | h;
+    now->laid[1 + p] = true;
+    return false;
+}
+
+/* the crib holds H */
+static bool on_show_crib(struct state *now, set h)
+{
+    /* show-crib is possible */
+    if (!(now->start == NONE && (now->crib == 0 || now->crib == h))) {
+        return true;
+    }
+    now->crib = h;
+    return false;
+}
+
+/* dealer-side */
+static int64_t dealer_side(struct state *now)
+{
+    return SIDE_OF_PLAYER[1 + now->dealer];
+}
+
+/* all-known */
+static bool all_known(struct state *now)
+{
+    return now->known[1] && now->known[2] && now->known[3] && now->known[4];
+}
+
+/* P cuts the pack */
+static bool on_cut(struct state *now, int64_t p)
+{
+    /* cribbage-four/turning-up/1 */
+    if (SIDE_OF_PLAYER[1 + p] == dealer_side(now)) {
+        return true;
+    }
+    /* cribbage-four/turning-up/2 */
+    if (all_known(now) && (!now->laid[1] || !now->laid[2] || !now->laid[3] || !now->laid[4])) {
+        return true;
+    }
+    now->pack_cut = true;
+    return false;
+}
+
+/* H is-of-one-suit */
+static bool is_of_one_suit(struct state *now, set h)
+{
+    return (h & UINT64_C(0xfffffffffe000)) == 0
+        || (h & UINT64_C(0xffffffc001fff)) == 0
+        || (h & UINT64_C(0xfff8003ffffff)) == 0
+        || (h & UINT64_C(0x7fffffffff)) == 0;
+}
+
+/* one-suited of H, C */
+static int64_t one_suited(struct state *now, set h, int64_t c)
+{
+    if (!is_of_one_suit(now, h)) {
+        return 0;
+    }
+    if ((h & (UINT64_C(0xfffffffffffff) & ~HOLDING_SUIT_CARD[1 + PART_CARD_SUIT[1 + c]])) == 0) {
+        return count(h) + 1;
+    }
+    return count(h);
+}
+
+/* least-flush */
+static int64_t least_flush(struct state *now)
+{
+    return 4;
+}
+
+/* flush-points of H, C */
+static int64_t flush_points(struct state *now, set h, int64_t c)
+{
+    if (one_suited(now, h, c) >= least_flush(now)) {
+        return one_suited(now, h, c);
+    }
+    return 0;
+}
+
+/* crib-flush-points of H, C */
+static int64_t crib_flush_points(struct state *now, set h, int64_t c)
+{
+    if (now->crib_flush == 0 && one_suited(now, h, c) <= count(h)) {
+        return 0;
+    }
+    return flush_points(now, h, c);
+}
+
+/* pips of C */
+static int64_t pips(struct state *now, int64_t c)
+{
+    if (PART_CARD_RANK[1 + c] >= 9) {
+        return 10;
+    }
+    return PART_CARD_RANK[1 + c] + 1;
+}
+
+/* total of H */
+static int64_t total_2(struct state *now, set h)
+{
+    int64_t total = 0;
+    for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        total += pips(now, c);
+    }
+    return total;
+}
+
+/* fifteens of H */
+static int64_t fifteens(struct state *now, set h)
+{
+    int64_t total = 0;
+    const set of_j = few(now, h);
+    set j = 0;
+    do {
+        if (total_2(now, j) == 15) {
+            total += 1;
+        }
+        j = (j - of_j) & of_j;
+    } while (j != 0);
+    return total;
+}
+
+/* royal-value of M */
+static int64_t royal_value(struct state *now, int64_t m)
+{
+    if (m == 2) {
+        return 2;
+    }
+    if (m == 3) {
+        return 6;
+    }
+    if (m == 4) {
+        return 12;
+    }
+    return 0;
+}
+
+/* pair-points of H */
+static int64_t pair_points(struct state *now, set h)
+{
+    int64_t total = 0;
+    for (int64_t the_r = 0; the_r < 13; the_r++) {
+        total += royal_value(now, count(h & HOLDING_RANK_CARD[1 + the_r]));
+    }
+    return total;
+}
+
+static int64_t is_sequence_most(struct state *now, set h)
+{
+    bool found = false;
+    int64_t most = 0;
+    for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        const int64_t value = PART_CARD_RANK[1 + c];
+        if (!found || value > most) {
+            found = true;
+            most = value;
+        }
+    }
+    return most;
+}
+
+static int64_t is_sequence_least(struct state *now, set h)
+{
+    bool found = false;
+    int64_t most = 0;
+    for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        const int64_t value = PART_CARD_RANK[1 + c];
+        if (!found || value < most) {
+            found = true;
+            most = value;
+        }
+    }
+    return most;
+}
+
+static bool is_sequence_every(struct state *now, set h)
+{
+    for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        if (count(h & HOLDING_RANK_CARD[1 + PART_CARD_RANK[1 + c]]) != 1) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* H is-sequence */
+static bool is_sequence(struct state *now, set h)
+{
+    return count(h) >= 3
+        && is_sequence_most(now, h) - is_sequence_least(now, h) == count(h) - 1
+        && is_sequence_every(now, h);
+}
+
+/* longest of H */
+static int64_t longest(struct state *now, set h)
+{
+    bool found = false;
+    int64_t most = 0;
+    const set of_j = few(now, h);
+    set j = 0;
+    do {
+        if (is_sequence(now, j)) {
+            const int64_t value = count(j);
+            if (!found || value > most) {
+                found = true;
+                most = value;
+            }
+        }
+        j = (j - of_j) & of_j;
+    } while (j != 0);
+    return most;
+}
+
+/* run-points of H */
+static int64_t run_points(struct state *now, set h)
+{
+    const int64_t the_longest = longest(now, h);
+    int64_t total = 0;
+    const set of_j = few(now, h);
+    set j = 0;
+    do {
+        if (is_sequence(now, j) && count(j) == the_longest) {
+            total = sure(now, total + count(j));
+        }
+        j = (j - of_j) & of_j;
+    } while (j != 0);
+    return total;
+}
+
+/* nob-points of H, C */
+static int64_t nob_points(struct state *now, set h, int64_t c)
+{
+    if (has(h, made(10, PART_CARD_SUIT[1 + c], 13))) {
+        return 1;
+    }
+    return 0;
+}
+
+/* P turns up C */
+static bool on_turn_up(struct state *now, int64_t p, int64_t c)
+{
+    /* turn-up is possible */
+    if (now->start != NONE
+        || has(now->crib, c)
+        || has(now->dealt[1], c)
+        || has(now->dealt[2], c)
+        || has(now->dealt[3], c)
+        || has(now->dealt[4], c)) {
+        return true;
+    }
+    /* cribbage-four/turning-up/3 */
+    if ((now->dealer != NONE && p != now->dealer) || !now->pack_cut) {
+        return true;
+    }
+    const bool follows_1 = PART_CARD_RANK[1 + c] == 10;
+    struct { int64_t q_8; } follows_8[4];
+    size_t follows_8_count = 0;
+    for (int64_t q_8 = 0; q_8 < 4; q_8++) {
+        if (flush_points(now, now->kept[1 + q_8], c) == count(now->kept[1 + q_8])) {
+            follows_8[follows_8_count].q_8 = q_8;
+            follows_8_count += 1;
+        }
+    }
+    const bool follows_9 = crib_flush_points(now, now->crib, c) == count(now->crib);
+    struct { int64_t q_10; } follows_12[4];
+    size_t follows_12_count = 0;
+    for (int64_t q_10 = 0; q_10 < 4; q_10++) {
+        if (flush_points(now, now->kept[1 + q_10], c) > count(now->kept[1 + q_10])) {
+            follows_12[follows_12_count].q_10 = q_10;
+            follows_12_count += 1;
+        }
+    }
+    const bool follows_13 = crib_flush_points(now, now->crib, c) > count(now->crib);
+    now->start = c;
+    for (int64_t q_11 = 0; q_11 < 4; q_11++) {
+        now->worth[1 + q_11] = 0;
+    }
+    now->crib_worth = 0;
+    if (follows_1) {
+        now->heels_owed = 2;
+    }
+    for (int64_t q_5 = 0; q_5 < 4; q_5++) {
+        now->worth[1 + q_5] = smaller(
+            now->worth[1 + q_5] + 2 * fifteens(now, now->kept[1 + q_5] | only(c)),
+            29);
+    }
+    now->crib_worth = smaller(now->crib_worth + 2 * fifteens(now, now->crib | only(c)), 29);
+    for (int64_t q_6 = 0; q_6 < 4; q_6++) {
+        now->worth[1 + q_6] = smaller(
+            now->worth[1 + q_6] + pair_points(now, now->kept[1 + q_6] | only(c)),
+            29);
+    }
+    now->crib_worth = smaller(now->crib_worth + pair_points(now, now->crib | only(c)), 29);
+    for (int64_t q_7 = 0; q_7 < 4; q_7++) {
+        now->worth[1 + q_7] = smaller(
+            greater(now->worth[1 + q_7] + run_points(now, now->kept[1 + q_7] | only(c)), 0),
+            29);
+    }
+    now->crib_worth = smaller(
+        greater(now->crib_worth + run_points(now, now->crib | only(c)), 0),
+        29);
+    for (size_t i = 0; i < follows_8_count; i++) {
+        const int64_t q_8 = follows_8[i].q_8;
+        now->worth[1 + q_8] = smaller(now->worth[1 + q_8] + count(now->kept[1 + q_8]), 29);
+    }
+    if (follows_9) {
+        now->crib_worth = smaller(now->crib_worth + count(now->crib), 29);
+    }
+    for (int64_t q_9 = 0; q_9 < 4; q_9++) {
+        now->worth[1 + q_9] = smaller(
+            now->worth[1 + q_9] + nob_points(now, now->kept[1 + q_9], c),
+            29);
+    }
+    now->crib_worth = smaller(now->crib_worth + nob_points(now, now->crib, c), 29);
+    for (size_t i = 0; i < follows_12_count; i++) {
+        const int64_t q_10 = follows_12[i].q_10;
+        now->worth[1 + q_10] = smaller(
+            now->worth[1 + q_10] + flush_points(now, now->kept[1 + q_10], c),
+            29);
+    }
+    if (follows_13) {
+        now->crib_worth = smaller(now->crib_worth + crib_flush_points(now, now->crib, c), 29);
+    }
+    return false;
+}
+
+/* played-out */
+static bool played_out(struct state *now)
+{
+    return true;
+}
+
+/* play-over */
+static bool play_over(struct state *now)
+{
+    return now->closed
+        && (!played_out(now)
+            || (now->left[1] == 0 && now->left[2] == 0 && now->left[3] == 0 && now->left[4] == 0));
+}
+
+/* P has-turn */
+static bool has_turn(struct state *now, int64_t p)
+{
+    return p == now->to_play || (now->to_play == NONE && !play_over(now));
+}
+
+/* so-far */
+static int64_t so_far(struct state *now)
+{
+    if (now->closed) {
+        return 0;
+    }
+    return now->reckoning;
+}
+
+/* C fits */
+static bool fits(struct state *now, int64_t c)
+{
+    return so_far(now) + pips(now, c) <= 31;
+}
+
+/* P has-too-many */
+static bool has_too_many(struct state *now, int64_t p)
+{
+    return now->known[1 + p] && now->laid[1 + p] && count(now->hand[1 + p]) > now->left[1 + p];
+}
+
+/* turn-after of P */
+static int64_t turn_after(struct state *now, int64_t p)
+{
+    if (!done_for(now, NEXT_PLAYER[1 + p])) {
+        return NEXT_PLAYER[1 + p];
+    }
+    if (!done_for(now, OPPOSITE_PLAYER[1 + p])) {
+        return OPPOSITE_PLAYER[1 + p];
+    }
+    if (!done_for(now, PREVIOUS_PLAYER[1 + p])) {
+        return PREVIOUS_PLAYER[1 + p];
+    }
+    if (!done_for(now, p)) {
+        return p;
+    }
+    return NONE;
+}
+
+static bool can_play_some(struct state *now, int64_t p)
+{
+    for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        if (fits(now, c)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P can-play */
+static bool can_play(struct state *now, int64_t p)
+{
+    return now->known[1 + p] && can_play_some(now, p);
+}
+
+/* stopped */
+static bool stopped(struct state *now)
+{
+    return now->reckoning == 31
+        || ((done_for(now, 0)
+            || (now->last_player == 0 && alone(now, 0) && now->known[1] && !can_play(now, 0)))
+            && (done_for(now, 1)
+                || (now->last_player == 1 && alone(now, 1) && now->known[2] && !can_play(now, 1)))
+            && (done_for(now, 2)
+                || (now->last_player == 2 && alone(now, 2) && now->known[3] && !can_play(now, 2)))
+            && (done_for(now, 3)
+                || (now->last_player == 3 && alone(now, 3) && now->known[4] && !can_play(now, 3))));
+}
+
+static int64_t unbroken_most(struct state *now, set g)
+{
+    bool found = false;
+    int64_t most = 0;
+    for (set rest_the_r = g; rest_the_r != 0; rest_the_r &= rest_the_r - 1) {
+        const int64_t the_r = first(rest_the_r);
+        const int64_t value = the_r;
+        if (!found || value > most) {
+            found = true;
+            most = value;
+        }
+    }
+    return most;
+}
+
+static int64_t unbroken_least(struct state *now, set g)
+{
+    bool found = false;
+    int64_t most = 0;
+    for (set rest_the_r = g; rest_the_r != 0; rest_the_r &= rest_the_r - 1) {
+        const int64_t the_r = first(rest_the_r);
+        const int64_t value = the_r;
+        if (!found || value < most) {
+            found = true;
+            most = value;
+        }
+    }
+    return most;
+}
+
+/* unbroken of G */
+static bool unbroken(struct state *now, set g)
+{
+    return unbroken_most(now, g) - unbroken_least(now, g) == count(g) - 1;
+}
+
+/* run-in-play */
+static int64_t run_in_play(struct state *now)
+{
+    bool found = false;
+    int64_t most = 0;
+    int64_t m = 3;
+    const int64_t of_m = near(now, m, 7);
+    for (; m <= of_m; m++) {
+        if (m <= length(now->heard)
+            && count(gathered(tail(now->heard, m))) == m
+            && unbroken(now, gathered(tail(now->heard, m)))) {
+            const int64_t value = m;
+            if (!found || value > most) {
+                found = true;
+                most = value;
+            }
+        }
+    }
+    return most;
+}
+
+/* P plays C */
+static bool on_play(struct state *now, int64_t p, int64_t c)
+{
+    /* play is possible */
+    if (!(now->known[1 + p] ? has(now->hand[1 + p], c) : may_hold(now, p, only(c)))) {
+        return true;
+    }
+    /* cribbage-four/thirty-one/1 */
+    if (has_turn(now, p) && !fits(now, c)) {
+        return true;
+    }
+    /* cribbage-four/thirty-one/2 */
+    if (!has_turn(now, p)) {
+        return true;
+    }
+    /* cribbage-four/neglected/1 */
+    if (now->last_player != NONE && now->gained > 0 && has_turn(now, p) && fits(now, c)) {
+        return true;
+    }
+    /* cribbage-four/neglected/2 */
+    if (now->last_player != NONE && now->go_owed && has_turn(now, p)) {
+        return true;
+    }
+    /* cribbage-four/neglected/3 */
+    if (p == now->dealer && now->heels_owed > 0) {
+        return true;
+    }
+    /* cribbage-four/too-many-in-hand/3 */
+    if (now->game_commences == 1 && now->left[1 + p] == keep_number(now) && has_too_many(now, p)) {
+        return true;
+    }
+    now->last_card = NONE;
+    if (has_turn(now, p) && fits(now, c)) {
+        if (now->closed) {
+            now->closed = false;
+            now->heard = cut(tail(now->heard, 0), 13);
+            now->reckoning = 0;
+            now->like = 0;
+            now->go_owed = false;
+        }
+        if (PART_CARD_RANK[1 + c] == last(now->heard, NONE)) {
+            now->like = smaller(now->like + 1, 4);
+        } else {
+            now->like = 1;
+        }
+        now->heard = cut(appended(now, now->heard, PART_CARD_RANK[1 + c]), 13);
+        now->reckoning = smaller(now->reckoning + pips(now, c), 31);
+        now->hand[1 + p] = now->hand[1 + p] & ~only(c);
+        now->shown = now->shown | only(c);
+        now->left[1 + p] = greater(now->left[1 + p] - 1, 0);
+        now->last_player = p;
+        now->last_card = c;
+        now->gained = 0;
+        now->to_play = turn_after(now, p);
+        if (stopped(now)) {
+            now->closed = true;
+            if (now->reckoning < 31) {
+                now->go_owed = true;
+            }
+            for (int64_t q_12 = 0; q_12 < 4; q_12++) {
+                now->gone[1 + q_12] = false;
+            }
+            if (played_out(now)) {
+                now->to_play = turn_after(now, p);
+            } else {
+                now->to_play = NONE;
+            }
+        }
+    }
+    const bool ensues_1 = now->last_card == c && (now->reckoning == 15 || now->reckoning == 31);
+    const bool ensues_2 = now->last_card == c && now->like == 2;
+    const bool ensues_3 = now->last_card == c && now->like == 3;
+    const bool ensues_4 = now->last_card == c && now->like == 4;
+    const bool ensues_5 = now->last_card == c;
+    if (ensues_1) {
+        now->gained = smaller(now->gained + 2, 20);
+    }
+    if (ensues_2) {
+        now->gained = smaller(now->gained + 2, 20);
+    }
+    if (ensues_3) {
+        now->gained = smaller(now->gained + 6, 20);
+    }
+    if (ensues_4) {
+        now->gained = smaller(now->gained + 12, 20);
+    }
+    if (ensues_5) {
+        now->gained = smaller(greater(now->gained + run_in_play(now), 0), 20);
+    }
+    return false;
+}
+
+/* P calls go */
+static bool on_go(struct state *now, int64_t p)
+{
+    /* cribbage-four/go/1 */
+    if (has_turn(now, p) && can_play(now, p)) {
+        return true;
+    }
+    if (has_turn(now, p)) {
+        now->gone[1 + p] = true;
+        now->to_play = turn_after(now, p);
+        if (stopped(now) && now->last_player != NONE) {
+            now->closed = true;
+            if (now->reckoning < 31) {
+                now->go_owed = true;
+            }
+            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+                now->gone[1 + q_13] = false;
+            }
+            if (played_out(now)) {
+                now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
+            } else {
+                now->to_play = NONE;
+            }
+        }
+    }
+    return false;
+}
+
+/* next-counter */
+static int64_t next_counter(struct state *now)
+{
+    if (!now->scored[1 + NEXT_PLAYER[1 + now->dealer]]) {
+        return NEXT_PLAYER[1 + now->dealer];
+    }
+    if (!now->scored[1 + OPPOSITE_PLAYER[1 + now->dealer]]) {
+        return OPPOSITE_PLAYER[1 + now->dealer];
+    }
+    if (!now->scored[1 + PREVIOUS_PLAYER[1 + now->dealer]]) {
+        return PREVIOUS_PLAYER[1 + now->dealer];
+    }
+    if (!(now->dealer != NONE && now->scored[1 + now->dealer])) {
+        return now->dealer;
+    }
+    return NONE;
+}
+
+/* checked of P, X */
+static bool checked(struct state *now, int64_t p, int64_t x)
+{
+    if (x == 4) {
+        return now->scored[1 + p] || (now->kept[1 + p] != 0 && now->start != NONE);
+    }
+    return x != 5
+        || p != now->dealer
+        || now->crib_scored
+        || (count(now->crib) >= 4 && now->start != NONE);
+}
+
+/* game-hole */
+static int64_t game_hole(struct state *now)
+{
+    if (now->length == 0) {
+        return 61;
+    }
+    return 121;
+}
+
+/* P marks N for X */
+static bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t x)
+{
+    /* mark is possible */
+    if (the_n != 0 && now->peg_out[1 + SIDE_OF_PLAYER[1 + p]]) {
+        return true;
+    }
+    /* cribbage-four/order-of-counting/1 */
+    if (now->dealer != NONE && x == 4 && !now->scored[1 + p] && p != next_counter(now)) {
+        return true;
+    }
+    /* cribbage-four/order-of-counting/2 */
+    if (x == 5 && next_counter(now) != NONE) {
+        return true;
+    }
+    /* cribbage-four/game-falsely-marked/1 */
+    if (now->game_falsely_marked == 1
+        && checked(now, p, x)
+        && now->score[1 + SIDE_OF_PLAYER[1 + p]] + the_n >= game_hole(now)
+        && now->score[1 + SIDE_OF_PLAYER[1 + p]] + due(now, p, x) < game_hole(now)) {
+        return true;
+    }
+    /* cribbage-four/counting/1 */
+    if (x == 5 && p != now->dealer && the_n > 0) {
+        return true;
+    }
+    /* cribbage-four/over-marking/1 */
+    if (checked(now, p, x) && the_n > due(now, p, x)) {
+        return true;
+    }
+    /* cribbage-four/under-marking/1 */
+    if (checked(now, p, x) && the_n < due(now, p, x)) {
+        return true;
+    }
+    if (the_n > 0) {
+        if (SIDE_OF_PLAYER[1 + p] >= 0) {
+            now->back[1 + SIDE_OF_PLAYER[1 + p]] = now->score[1 + SIDE_OF_PLAYER[1 + p]];
+        }
+        if (SIDE_OF_PLAYER[1 + p] >= 0) {
+            now->score[1 + SIDE_OF_PLAYER[1 + p]] = smaller(
+                now->score[1 + SIDE_OF_PLAYER[1 + p]] + the_n,
+                160);
+        }
+    }
+    if (x == 1 && p == now->dealer) {
+        now->heels_owed = 0;
+    }
+    if (x == 2 && p == now->last_player) {
+        now->gained = 0;
+    }
+    if (x == 3 && p == now->last_player) {
+        now->go_owed = false;
+        if (may_stop(now, p)) {
+            now->closed = true;
+            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+                now->gone[1 + q_14] = false;
+            }
+            if (played_out(now)) {
+                now->to_play = turn_after(now, p);
+            } else {
+                now->to_play = NONE;
+            }
+        }
+    }
+    if (x == 4) {
+        now->scored[1 + p] = true;
+    }
+    if (x == 5 && p == now->dealer) {
+        now->crib_scored = true;
+    }
+    return false;
+}
+
+/* rank-points of H */
+static int64_t rank_points(struct state *now, set h)
+{
+    return sure(now, 2 * fifteens(now, h) + pair_points(now, h) + run_points(now, h));
+}
+
+/* hand-count of H, C */
+static int64_t hand_count(struct state *now, set h, int64_t c)
+{
+    return sure(
+        now,
+        rank_points(now, h | only(c)) + flush_points(now, h, c) + nob_points(now, h, c));
+}
+
+/* P reckons H with C at N */
+static bool on_reckon(struct state *now, int64_t p, int64_t c, int64_t the_n, set h)
+{
+    /* cribbage-four/tables/1 */
+    if (hand_count(now, h, c) != the_n) {
+        return true;
+    }
+    return false;
+}
+
+/* crib-count of H, C */
+static int64_t crib_count(struct state *now, set h, int64_t c)
+{
+    return sure(
+        now,
+        rank_points(now, h | only(c)) + crib_flush_points(now, h, c) + nob_points(now, h, c));
+}
+
+/* P reckons the crib of H with C at N */
+static bool on_reckon_crib(struct state *now, int64_t p, int64_t c, int64_t the_n, set h)
+{
+    /* cribbage-four/tables/2 */
+    if (crib_count(now, h, c) != the_n) {
+        return true;
+    }
+    return false;
+}
+
+/* P exposes C of Q in dealing */
+static bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
+{
+    /* cribbage-four/showing-in-dealing/2 */
+    if (p == now->dealer && !has(PARTNERS_PLAYER_PLAYERS[1 + p], q)) {
+        return true;
+    }
+    return false;
+}
+
+/* C is found faced in the pack */
+static bool on_find_faced(struct state *now, int64_t c)
+{
+    /* cribbage-four/faced/1 */
+    if (now->start == NONE) {
+        return true;
+    }
+    return false;
+}
+
+/* P touches the pack */
+static bool on_touch_pack(struct state *now, int64_t p)
+{
+    /* cribbage-four/touching-the-cards/1 */
+    if (all_known(now) && !now->pack_cut) {
+        return true;
+    }
+    return false;
+}
+
+/* P draws C from Q */
+static bool on_draw(struct state *now, int64_t p, int64_t c, int64_t q)
+{
+    /* draw is possible */
+    if (!(has(now->hand[1 + q], c) || (!now->known[1 + q] && !has(now->shown, c)))) {
+        return true;
+    }
+    now->hand[1 + q] = now->hand[1 + q] & ~only(c);
+    now->dealt[1 + q] = now->dealt[1 + q] & ~only(c);
+    now->given[1 + q] = greater(now->given[1 + q] - 1, 0);
+    return false;
+}
+
+/* P touches the crib */
+static bool on_touch_crib(struct state *now, int64_t p)
+{
+    /* cribbage-four/crib-untouched/3 */
+    if (!play_over(now)) {
+        return true;
+    }
+    return false;
+}
+
+/* countable of X */
+static bool countable(struct state *now, int64_t x)
+{
+    return (x != 4 && x != 5) || play_over(now) || now->last_player == NONE;
+}
+
+/* S has-something-due */
+static bool has_something_due(struct state *now, int64_t s)
+{
+    for (set rest_p = PLAYERS_OF_SIDE[1 + s]; rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        if ((countable(now, 0) && due(now, p, 0) > 0)
+            || (countable(now, 1) && due(now, p, 1) > 0)
+            || (countable(now, 2) && due(now, p, 2) > 0)
+            || (countable(now, 3) && due(now, p, 3) > 0)
+            || (countable(now, 4) && due(now, p, 4) > 0)
+            || (countable(now, 5) && due(now, p, 5) > 0)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P touches the peg of S */
+static bool on_touch_peg(struct state *now, int64_t p, int64_t s)
+{
+    /* cribbage-four/touching-a-peg/1 */
+    if (!(s == SIDE_OF_PLAYER[1 + p] && (now->peg_out[1 + s] || has_something_due(now, s)))) {
+        return true;
+    }
+    return false;
+}
+
+/* P takes out his front peg */
+static bool on_take_out(struct state *now, int64_t p)
+{
+    /* take-out is possible */
+    if (now->score[1 + SIDE_OF_PLAYER[1 + p]] <= 0) {
+        return true;
+    }
+    const bool opens_1 = true;
+    if (SIDE_OF_PLAYER[1 + p] >= 0) {
+        now->peg_out[1 + SIDE_OF_PLAYER[1 + p]] = true;
+    }
+    if (opens_1 && now->owed_1_count == 32) {
+        now->unsure = true;
+    } else if (opens_1) {
+        now->owed_1[now->owed_1_count].p_2 = p;
+        now->owed_1_count += 1;
+    }
+    return false;
+}
+
+/* P places the peg behind the other */
+static bool on_place_behind(struct state *now, int64_t p)
+{
+    /* place-behind is possible */
+    if (!now->peg_out[1 + SIDE_OF_PLAYER[1 + p]]) {
+        return true;
+    }
+    size_t kept_1 = 0;
+    for (size_t i = 0; i < now->owed_1_count; i++) {
+        const int64_t p_2 = now->owed_1[i].p_2;
+        if (p == p_2) {
+            continue;
+        }
+        now->owed_1[kept_1++] = now->owed_1[i];
+    }
+    now->owed_1_count = kept_1;
+    if (SIDE_OF_PLAYER[1 + p] >= 0) {
+        now->peg_out[1 + SIDE_OF_PLAYER[1 + p]] = false;
+    }
+    if (SIDE_OF_PLAYER[1 + p] >= 0) {
+        now->score[1 + SIDE_OF_PLAYER[1 + p]] = now->back[1 + SIDE_OF_PLAYER[1 + p]];
+    }
+    if (SIDE_OF_PLAYER[1 + p] >= 0) {
+        now->back[1 + SIDE_OF_PLAYER[1 + p]] = greater(now->back[1 + SIDE_OF_PLAYER[1 + p]] - 1, 0);
+    }
+    return false;
+}
+
+/* P places the peg in front again */
+static bool on_place_in_front(struct state *now, int64_t p)
+{
+    /* place-in-front is possible */
+    if (!now->peg_out[1 + SIDE_OF_PLAYER[1 + p]]) {
+        return true;
+    }
+    size_t kept_1 = 0;
+    for (size_t i = 0; i < now->owed_1_count; i++) {
+        const int64_t p_2 = now->owed_1[i].p_2;
+        /* cribbage-four/front-peg/1 */
+        if (p == p_2) {
+            return true;
+        }
+        if (p == p_2) {
+            continue;
+        }
+        now->owed_1[kept_1++] = now->owed_1[i];
+    }
+    now->owed_1_count = kept_1;
+    if (SIDE_OF_PLAYER[1 + p] >= 0) {
+        now->peg_out[1 + SIDE_OF_PLAYER[1 + p]] = false;
+    }
+    return false;
+}
+
+/* P consults his partner */
+static bool on_consult(struct state *now, int64_t p)
+{
+    /* cribbage-four/consulting/1 */
+    if (now->last_player != NONE && !play_over(now)) {
+        return true;
+    }
+    return false;
+}
+
+/* elder-hand */
+static int64_t elder_hand(struct state *now)
+{
+    return NEXT_PLAYER[1 + now->dealer];
+}
+
+/* Begin where a record begins. */
+static void begin(struct state *now, const struct heard *heard)
+{
+    *now = (struct state){0};
+    now->crib_flush = NONE;
+    now->game_commences = NONE;
+    now->game_falsely_marked = NONE;
+    now->length = NONE;
+    now->dealer = NONE;
+    now->start = NONE;
+    now->to_play = NONE;
+    now->last_player = NONE;
+    now->last_card = NONE;
+    for (int64_t k0 = 0; k0 <= 4; k0++) {
+        now->cut_card[k0] = NONE;
+    }
+    now->crib_flush = told_of(now, heard, 0, 0, -1, 1, 0);
+    now->game_commences = told_of(now, heard, 1, 0, -1, 1, 0);
+    now->game_falsely_marked = told_of(now, heard, 2, 0, -1, 1, 0);
+    now->length = told_of(now, heard, 3, 0, -1, 1, 0);
+    now->dealer = told_of(now, heard, 4, 0, -1, 3, NONE);
+    for (int64_t k0 = 0; k0 < 2; k0++) {
+        now->score[1 + k0] = told_of(now, heard, 5, k0, 0, 160, 0);
+    }
+    for (int64_t k0 = 0; k0 < 2; k0++) {
+        now->back[1 + k0] = told_of(now, heard, 6, k0, 0, 160, 0);
+    }
+    now->to_play = elder_hand(now);
+    for (int64_t k0 = 0; k0 < 4; k0++) {
+        now->left[1 + k0] = keep_number(now);
+    }
+}
+
+/* Tell how many codes the act that begins with one takes; 0 if it may call for a ruling whatever
+ * stands before it. */
+static size_t width(int64_t code)
+{
+    if (code < 0) {
+        return 0;
+    }
+    if (code < 1076) {
+        return 1;
+    }
+    if (code < 1089) {
+        return 2;
+    }
+    if (code < 3001) {
+        return 1;
+    }
+    if (code < 28793) {
+        return 2;
+    }
+    if (code < 28797) {
+        return 0;
+    }
+    if (code < 30517) {
+        return 1;
+    }
+    if (code < 30725) {
+        return 0;
+    }
+    if (code < 30729) {
+        return 1;
+    }
+    if (code < 30753) {
+        return 0;
+    }
+    if (code < 30773) {
+        return 1;
+    }
+    if (code < 32761) {
+        return 0;
+    }
+    if (code < 32765) {
+        return 1;
+    }
+    return 0;
+}
+
+/* Follow one act; tell whether it may call for a ruling. */
+static bool act(struct state *now, const int64_t *codes)
+{
+    int64_t code = codes[0];
+    if (code < 208) {
+        return on_cut_for_deal(now, code / 52, code % 52);
+    }
+    if (code < 212) {
+        code -= 208;
+        return on_deals(now, code);
+    }
+    if (code < 228) {
+        code -= 212;
+        return on_give(now, code / 4, code % 4);
+    }
+    if (code < 1076) {
+        code -= 228;
+        return on_give_more(now, code / 212, code / 4 % 53, code % 4);
+    }
+    if (code < 1080) {
+        if (!is_set(codes[1], 52)) {
+            return true;
+        }
+        code -= 1076;
+        return on_deal(now, code, (set)codes[1]);
+    }
+    if (code < 1084) {
+        if (!is_set(codes[1], 52)) {
+            return true;
+        }
+        code -= 1080;
+        return on_keep(now, code, (set)codes[1]);
+    }
+    if (code < 1088) {
+        if (!is_set(codes[1], 52)) {
+            return true;
+        }
+        code -= 1084;
+        return on_lay_out(now, code, (set)codes[1]);
+    }
+    if (code < 1089) {
+        if (!is_set(codes[1], 52)) {
+            return true;
+        }
+        return on_show_crib(now, (set)codes[1]);
+    }
+    if (code < 1093) {
+        code -= 1089;
+        return on_cut(now, code);
+    }
+    if (code < 1301) {
+        code -= 1093;
+        return on_turn_up(now, code / 52, code % 52);
+    }
+    if (code < 1509) {
+        code -= 1301;
+        return on_play(now, code / 52, code % 52);
+    }
+    if (code < 1513) {
+        code -= 1509;
+        return on_go(now, code);
+    }
+    if (code < 3001) {
+        code -= 1513;
+        return on_mark(now, code / 372, code / 6 % 62, code % 6);
+    }
+    if (code < 15897) {
+        if (!is_set(codes[1], 52)) {
+            return true;
+        }
+        code -= 3001;
+        return on_reckon(now, code / 3224, code / 62 % 52, code % 62, (set)codes[1]);
+    }
+    if (code < 28793) {
+        if (!is_set(codes[1], 52)) {
+            return true;
+        }
+        code -= 15897;
+        return on_reckon_crib(now, code / 3224, code / 62 % 52, code % 62, (set)codes[1]);
+    }
+    if (code < 29629) {
+        code -= 28797;
+        return on_expose(now, code / 208, code / 4 % 52, code % 4);
+    }
+    if (code < 29681) {
+        code -= 29629;
+        return on_find_faced(now, code);
+    }
+    if (code < 29685) {
+        code -= 29681;
+        return on_touch_pack(now, code);
+    }
+    if (code < 30517) {
+        code -= 29685;
+        return on_draw(now, code / 208, code / 4 % 52, code % 4);
+    }
+    if (code < 30729) {
+        code -= 30725;
+        return on_touch_crib(now, code);
+    }
+    if (code < 30761) {
+        code -= 30753;
+        return on_touch_peg(now, code / 2, code % 2);
+    }
+    if (code < 30765) {
+        code -= 30761;
+        return on_take_out(now, code);
+    }
+    if (code < 30769) {
+        code -= 30765;
+        return on_place_behind(now, code);
+    }
+    if (code < 30773) {
+        code -= 30769;
+        return on_place_in_front(now, code);
+    }
+    if (code < 32765) {
+        code -= 32761;
+        return on_consult(now, code);
+    }
+    return true;
+}
+
+/* Follow a record; tell whether nothing in it calls for a ruling. */
+static bool passes(const int64_t *codes, size_t size, const struct heard *heard)
+{
+    struct state now;
+    begin(&now, heard);
+    for (size_t at = 0; at < size; at += width(codes[at])) {
+        size_t taken = width(codes[at]);
+        if (taken == 0 || taken > size - at || act(&now, codes + at)) {
+            return false;
+        }
+    }
+    return !now.unsure;
+}
+
+/* Tell whether a record may call for a ruling: 0, and nothing does; 1, and something may. `codes`
+ * are its acts in compact form, `told` what stands before them. */
+int hoyle_screen(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
+{
+    struct heard heard = {told, NULL, tolds, 0};
+    return !passes(codes, size, &heard);
+}

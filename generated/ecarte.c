@@ -1,0 +1,1168 @@
+/*
+ * Screen recorded games by the book ecarte: Ecarte.
+ *
+ * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
+ * whose hashes together have the SHA-256
+ * befc190489733fb18c4f9eba74580f066106cfee200b15f8cf9aa74376306c4c.
+ *
+ * A function named after an act follows it and is true if a ruling may be called for; one named
+ * after a definition gives its value. `hoyle build --native` compiles this.
+ */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define NONE (-1)
+#define LIMIT INT64_C(2147483648) /* of numbers; a record with a greater one is not sure */
+
+typedef uint64_t set; /* a bit mask of members */
+
+/* The value of a slot of a state, by the state's place in hoyle_told. */
+struct told {
+    int64_t state, slot, value;
+};
+
+/* What a record tells before its acts, and what those show to have been so. */
+struct heard {
+    const struct told *told, *shown;
+    size_t tolds, showns;
+};
+
+/* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
+ * slot before the first, for none. */
+struct state {
+    bool unsure; /* something was met that cannot be told here */
+    int64_t packs;
+    int64_t dealer;
+    int64_t cut_card[1 + 2];
+    bool pack_cut;
+    set stock;
+    int64_t given[1 + 2];
+    int64_t packet;
+    set hand[1 + 2];
+    int64_t held[1 + 2];
+    bool known[1 + 2];
+    int64_t turned;
+    int64_t trumps;
+    bool king_marked;
+    bool mark_lost;
+    bool deal_is_off;
+    int64_t proposals;
+    bool pending;
+    bool refused;
+    bool changing;
+    bool exchanged[1 + 2];
+    int64_t wanted[1 + 2];
+    bool begun;
+    set began[1 + 2];
+    int64_t lead;
+    int64_t led_by;
+    int64_t reply;
+    set not_followed[1 + 2];
+    set not_beaten[1 + 2];
+    int64_t named;
+    int64_t required;
+    int64_t to_play;
+    bool unsure_2;
+    int64_t tricks[1 + 2];
+    bool announced[1 + 2];
+    bool claimed[1 + 2];
+    int64_t thrown_up;
+    bool hand_counted;
+    bool was_1;
+    bool was_2;
+    bool was_3;
+    bool was_4;
+    bool was_5;
+    bool was_6;
+};
+
+/* The states that a record may tell before its acts, a line each. */
+const char hoyle_told[] =
+    "packs\n"
+    "dealer\n"
+    "trumps\n"
+    "";
+
+static const int64_t PART_CARD_RANK[1 + 32] = {
+    -1, 0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6,
+    7,
+};
+static const int64_t NEXT_PLAYER[1 + 2] = {-1, 1, 0};
+static const int64_t PART_CARD_SUIT[1 + 32] = {
+    -1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3,
+    3,
+};
+static const set HOLDING_SUIT_CARD[1 + 4] = {
+    0, UINT64_C(0xff), UINT64_C(0xff00), UINT64_C(0xff0000), UINT64_C(0xff000000),
+};
+
+static int64_t smaller(int64_t one, int64_t other)
+{
+    return one < other ? one : other;
+}
+
+static int64_t greater(int64_t one, int64_t other)
+{
+    return one > other ? one : other;
+}
+
+static set only(int64_t member)
+{
+    return member < 0 ? 0 : (set)1 << member;
+}
+
+static bool has(set group, int64_t member)
+{
+    return member >= 0 && (group >> member & 1) != 0;
+}
+
+static int64_t count(set group)
+{
+    group -= group >> 1 & UINT64_C(0x5555555555555555);
+    group = (group & UINT64_C(0x3333333333333333)) + (group >> 2 & UINT64_C(0x3333333333333333));
+    group = (group + (group >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (int64_t)(group * UINT64_C(0x0101010101010101) >> 56);
+}
+
+/* Give the lowest member of a set, or none. */
+static int64_t first(set group)
+{
+#ifdef __GNUC__
+    return group == 0 ? NONE : __builtin_ctzll(group);
+#else
+    return group == 0 ? NONE : count((group & -group) - 1);
+#endif
+}
+
+static bool is_set(int64_t code, int64_t members)
+{
+    return code >= 0 && code >> members == 0;
+}
+
+/* Give what the record tells of a slot, or what is so otherwise. */
+static int64_t told_of(
+    struct state *now, const struct heard *heard, int64_t state, int64_t slot, int64_t low,
+    int64_t high, int64_t otherwise)
+{
+    int64_t value = otherwise;
+    for (size_t i = 0; i < heard->tolds; i++) {
+        if (heard->told[i].state == state && heard->told[i].slot == slot) {
+            value = heard->told[i].value;
+        }
+    }
+    for (size_t i = 0; i < heard->showns; i++) {
+        if (heard->shown[i].state == state && heard->shown[i].slot == slot) {
+            value = heard->shown[i].value;
+        }
+    }
+    if (value < low || value > high) {
+        now->unsure = true;
+        return otherwise;
+    }
+    return value;
+}
+
+/* all-have-cut */
+static bool all_have_cut(struct state *now)
+{
+    return now->cut_card[1] != NONE && now->cut_card[2] != NONE;
+}
+
+/* cuts-are-equal */
+static bool cuts_are_equal(struct state *now)
+{
+    return all_have_cut(now)
+        && PART_CARD_RANK[1 + now->cut_card[1]] == PART_CARD_RANK[1 + now->cut_card[2]]
+        && PART_CARD_RANK[1 + now->cut_card[2]] == PART_CARD_RANK[1 + now->cut_card[1]];
+}
+
+/* highest-cutter */
+static int64_t highest_cutter(struct state *now)
+{
+    if (all_have_cut(now) && !cuts_are_equal(now)) {
+        if (PART_CARD_RANK[1 + now->cut_card[1]] >= PART_CARD_RANK[1 + now->cut_card[2]]) {
+            return 0;
+        }
+        return 1;
+    }
+    return NONE;
+}
+
+/* ecarte/cutting/1 */
+static bool once_1(struct state *now)
+{
+    return highest_cutter(now) != NONE;
+}
+
+/* ecarte/cutting/2 */
+static bool once_2(struct state *now)
+{
+    return cuts_are_equal(now);
+}
+
+/* ecarte/turning-up/3 */
+static bool once_3(struct state *now)
+{
+    return now->mark_lost && now->king_marked;
+}
+
+/* ecarte/changing/6 */
+static bool once_4(struct state *now)
+{
+    return (now->exchanged[1] && now->wanted[1] == 0) && (now->exchanged[2] && now->wanted[2] == 0);
+}
+
+/* ecarte/next-deal/1 */
+static bool once_5(struct state *now)
+{
+    return now->hand_counted;
+}
+
+/* ecarte/next-deal/3 */
+static bool once_6(struct state *now)
+{
+    return now->deal_is_off;
+}
+
+/* Do what comes once something is so. */
+static bool moments(struct state *now)
+{
+    bool is_1 = false;
+    bool fired_1 = false;
+    bool is_2 = false;
+    bool fired_2 = false;
+    bool is_3 = false;
+    bool fired_3 = false;
+    bool is_4 = false;
+    bool fired_4 = false;
+    bool is_5 = false;
+    bool fired_5 = false;
+    bool is_6 = false;
+    bool fired_6 = false;
+    bool again;
+    do {
+        again = false;
+        is_1 = once_1(now);
+        if (is_1 && !now->was_1 && !fired_1) {
+            fired_1 = true;
+            again = true;
+            now->dealer = highest_cutter(now);
+        }
+        is_2 = once_2(now);
+        if (is_2 && !now->was_2 && !fired_2) {
+            fired_2 = true;
+            again = true;
+            for (int64_t p_2 = 0; p_2 < 2; p_2++) {
+                now->cut_card[1 + p_2] = NONE;
+            }
+        }
+        is_3 = once_3(now);
+        if (is_3 && !now->was_3 && !fired_3) {
+            fired_3 = true;
+            again = true;
+            now->king_marked = false;
+        }
+        is_4 = once_4(now);
+        if (is_4 && !now->was_4 && !fired_4) {
+            fired_4 = true;
+            again = true;
+            now->changing = false;
+        }
+        is_5 = once_5(now);
+        if (is_5 && !now->was_5 && !fired_5) {
+            fired_5 = true;
+            again = true;
+            now->dealer = NEXT_PLAYER[1 + now->dealer];
+            now->deal_is_off = true;
+        }
+        is_6 = once_6(now);
+        if (is_6 && !now->was_6 && !fired_6) {
+            fired_6 = true;
+            again = true;
+            now->pack_cut = false;
+            now->stock = UINT64_C(0xffffffff);
+            now->turned = NONE;
+            now->trumps = NONE;
+            now->unsure_2 = false;
+            now->king_marked = false;
+            now->mark_lost = false;
+            now->proposals = 0;
+            now->pending = false;
+            now->refused = false;
+            now->changing = false;
+            now->begun = false;
+            now->lead = NONE;
+            now->led_by = NONE;
+            now->reply = NONE;
+            now->named = NONE;
+            now->required = NONE;
+            now->to_play = NONE;
+            now->thrown_up = NONE;
+            now->hand_counted = false;
+            for (int64_t p_5 = 0; p_5 < 2; p_5++) {
+                now->hand[1 + p_5] = 0;
+                now->held[1 + p_5] = 5;
+                now->given[1 + p_5] = 0;
+                now->known[1 + p_5] = false;
+                now->began[1 + p_5] = 0;
+                now->not_followed[1 + p_5] = 0;
+                now->not_beaten[1 + p_5] = 0;
+                now->exchanged[1 + p_5] = false;
+                now->wanted[1 + p_5] = 0;
+                now->tricks[1 + p_5] = 0;
+                now->announced[1 + p_5] = false;
+                now->claimed[1 + p_5] = false;
+            }
+            now->deal_is_off = false;
+        }
+    } while (again);
+    now->was_1 = is_1;
+    now->was_2 = is_2;
+    now->was_3 = is_3;
+    now->was_4 = is_4;
+    now->was_5 = is_5;
+    now->was_6 = is_6;
+    return false;
+}
+
+static bool on_cut_for_deal_some(struct state *now, int64_t p, int64_t c)
+{
+    for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        if (now->cut_card[1 + q] == c) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P cuts C for deal */
+static bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
+{
+    /* cut-for-deal is possible */
+    if (now->dealer != NONE || on_cut_for_deal_some(now, p, c)) {
+        return true;
+    }
+    now->cut_card[1 + p] = c;
+    return moments(now);
+}
+
+/* P finds a N of T in the pack */
+static bool on_find(struct state *now, int64_t p, int64_t the_n, int64_t t)
+{
+    const bool follows_1 = the_n <= 6;
+    if (follows_1) {
+        now->deal_is_off = true;
+    }
+    return moments(now);
+}
+
+/* P takes up the pack of Q */
+static bool on_use_pack(struct state *now, int64_t p, int64_t q)
+{
+    /* ecarte/packs/1 */
+    if (now->packs == 1 && p != q) {
+        return true;
+    }
+    return false;
+}
+
+/* P cuts the pack */
+static bool on_cut_pack(struct state *now, int64_t p)
+{
+    now->pack_cut = true;
+    return false;
+}
+
+/* dealing */
+static bool dealing(struct state *now)
+{
+    return now->turned == NONE && now->proposals == 0;
+}
+
+/* nothing-is-dealt */
+static bool nothing_is_dealt(struct state *now)
+{
+    return now->given[1] == 0 && now->given[2] == 0;
+}
+
+/* elder-hand */
+static int64_t elder_hand(struct state *now)
+{
+    return NEXT_PLAYER[1 + now->dealer];
+}
+
+/* deals-duly of M, Q */
+static bool deals_duly(struct state *now, int64_t m, int64_t q)
+{
+    if (elder_hand(now) == NONE || now->given[1 + elder_hand(now)] == 0) {
+        return q == elder_hand(now) && m >= 2 && m <= 3 && (now->packet == 0 || m == now->packet);
+    }
+    if (now->given[1 + now->dealer] < now->given[1 + elder_hand(now)]) {
+        return q == now->dealer && m + now->given[1 + q] == now->given[1 + elder_hand(now)];
+    }
+    return q == elder_hand(now) && m + now->given[1 + q] == 5;
+}
+
+/* P gives H to Q */
+static bool on_give(struct state *now, int64_t p, int64_t q, set h)
+{
+    /* give is possible */
+    if ((h & now->stock) != h || now->begun) {
+        return true;
+    }
+    /* ecarte/out-of-turn-deal/1 */
+    if (dealing(now) && p != now->dealer) {
+        return true;
+    }
+    /* ecarte/out-of-turn-deal/3 */
+    if (dealing(now) && !now->pack_cut && nothing_is_dealt(now)) {
+        return true;
+    }
+    /* ecarte/dealing/1 */
+    if (p == now->dealer && dealing(now) && !deals_duly(now, count(h), q)) {
+        return true;
+    }
+    /* ecarte/changing/3 */
+    if (!dealing(now) && count(h) != now->wanted[1 + q]) {
+        return true;
+    }
+    if (dealing(now)) {
+        if (now->packet == 0) {
+            if (count(h) == 2) {
+                now->packet = 2;
+            }
+            if (count(h) == 3) {
+                now->packet = 3;
+            }
+        }
+        if (now->given[1 + q] == 0) {
+            now->known[1 + q] = true;
+            now->held[1 + q] = 0;
+        }
+        now->given[1 + q] = smaller(now->given[1 + q] + count(h), 16);
+    } else {
+        now->wanted[1 + q] = greater(now->wanted[1 + q] - count(h), 0);
+    }
+    now->stock = now->stock & ~h;
+    now->hand[1 + q] = now->hand[1 + q] | h;
+    now->held[1 + q] = smaller(now->held[1 + q] + count(h), 16);
+    return moments(now);
+}
+
+/* P is dealt H */
+static bool on_deal(struct state *now, int64_t p, set h)
+{
+    /* deal is possible */
+    if (!((h & now->stock) == h && dealing(now) && !now->begun && now->given[1 + p] == 0)) {
+        return true;
+    }
+    now->known[1 + p] = true;
+    now->given[1 + p] = smaller(count(h), 16);
+    now->held[1 + p] = smaller(count(h), 16);
+    now->hand[1 + p] = h;
+    now->stock = now->stock & ~h;
+    return false;
+}
+
+/* P gives M cards to Q */
+static bool on_give_unseen(struct state *now, int64_t p, int64_t m, int64_t q)
+{
+    /* give-unseen is possible */
+    if (now->begun) {
+        return true;
+    }
+    /* ecarte/out-of-turn-deal/2 */
+    if (dealing(now) && p != now->dealer) {
+        return true;
+    }
+    /* ecarte/out-of-turn-deal/4 */
+    if (dealing(now) && !now->pack_cut && nothing_is_dealt(now)) {
+        return true;
+    }
+    /* ecarte/dealing/2 */
+    if (p == now->dealer && dealing(now) && !deals_duly(now, m, q)) {
+        return true;
+    }
+    /* ecarte/changing/4 */
+    if (!dealing(now) && m != now->wanted[1 + q]) {
+        return true;
+    }
+    if (dealing(now)) {
+        if (now->packet == 0 && (m == 2 || m == 3)) {
+            now->packet = smaller(m, 3);
+        }
+        if (now->given[1 + q] == 0) {
+            now->held[1 + q] = 0;
+        }
+        now->given[1 + q] = smaller(now->given[1 + q] + m, 16);
+    } else {
+        now->wanted[1 + q] = greater(now->wanted[1 + q] - m, 0);
+    }
+    now->known[1 + q] = false;
+    now->held[1 + q] = smaller(now->held[1 + q] + m, 16);
+    return moments(now);
+}
+
+/* P exposes C of Q in dealing */
+static bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
+{
+    /* ecarte/exposing/1 */
+    if (p == now->dealer && now->turned == NONE && q != p) {
+        return true;
+    }
+    return false;
+}
+
+/* P names T */
+static bool on_name_suit(struct state *now, int64_t p, int64_t t)
+{
+    now->named = t;
+    return false;
+}
+
+/* P looks at his hand */
+static bool on_look(struct state *now, int64_t p)
+{
+    return false;
+}
+
+/* P turns up C */
+static bool on_turn_up(struct state *now, int64_t p, int64_t c)
+{
+    /* turn-up is possible */
+    if (!(has(now->stock, c) && now->turned == NONE)) {
+        return true;
+    }
+    /* ecarte/turning-up/1 */
+    if (now->held[1] != 5 || now->held[2] != 5) {
+        return true;
+    }
+    now->turned = c;
+    now->trumps = PART_CARD_SUIT[1 + c];
+    now->stock = now->stock & ~only(c);
+    return false;
+}
+
+/* P marks the king turned up */
+static bool on_mark_king(struct state *now, int64_t p)
+{
+    /* mark-king has authority */
+    if (p != now->dealer
+        || PART_CARD_RANK[1 + now->turned] != 7
+        || now->king_marked
+        || now->mark_lost) {
+        return true;
+    }
+    const bool follows_1 = p == now->dealer
+        && PART_CARD_RANK[1 + now->turned] == 7
+        && !now->king_marked
+        && !now->mark_lost;
+    if (follows_1) {
+        now->king_marked = true;
+    }
+    return moments(now);
+}
+
+/* ready */
+static bool ready(struct state *now)
+{
+    return (now->trumps != NONE || nothing_is_dealt(now))
+        && !now->pending
+        && !now->changing
+        && now->wanted[1] == 0
+        && now->wanted[2] == 0;
+}
+
+/* speaking */
+static bool speaking(struct state *now)
+{
+    return ready(now) && !now->begun;
+}
+
+/* P proposes */
+static bool on_propose(struct state *now, int64_t p)
+{
+    /* propose has authority */
+    if (!(p == elder_hand(now) && speaking(now) && !now->refused && now->stock != 0)) {
+        return true;
+    }
+    now->pending = true;
+    now->proposals = smaller(now->proposals + 1, 8);
+    return false;
+}
+
+/* P accepts */
+static bool on_accept(struct state *now, int64_t p)
+{
+    /* accept has authority */
+    if (!(p == now->dealer && now->pending)) {
+        return true;
+    }
+    now->pending = false;
+    now->changing = true;
+    for (int64_t q_3 = 0; q_3 < 2; q_3++) {
+        now->exchanged[1 + q_3] = false;
+    }
+    return moments(now);
+}
+
+/* P refuses */
+static bool on_refuse(struct state *now, int64_t p)
+{
+    /* refuse has authority */
+    if (!(p == now->dealer && now->pending)) {
+        return true;
+    }
+    now->pending = false;
+    now->refused = true;
+    return false;
+}
+
+/* P may-hold H */
+static bool may_hold(struct state *now, int64_t p, set h)
+{
+    return (h & (now->known[1 + p] ? now->hand[1 + p] : now->hand[1 + p] | now->stock)) == h;
+}
+
+/* P discards H */
+static bool on_discard(struct state *now, int64_t p, set h)
+{
+    /* discard is possible */
+    if (!(may_hold(now, p, h) && h != 0 && !now->begun && count(h) <= count(now->stock))) {
+        return true;
+    }
+    /* ecarte/changing/1 */
+    if (!(now->changing
+        && !now->exchanged[1 + p]
+        && (p == elder_hand(now)
+            || (elder_hand(now) != NONE
+                && now->exchanged[1 + elder_hand(now)]
+                && (elder_hand(now) == NONE || now->wanted[1 + elder_hand(now)] == 0))))) {
+        return true;
+    }
+    if (now->changing && !now->exchanged[1 + p]) {
+        now->hand[1 + p] = now->hand[1 + p] & ~h;
+        now->stock = now->stock & ~h;
+        now->held[1 + p] = greater(now->held[1 + p] - count(h), 0);
+        now->wanted[1 + p] = smaller(count(h), 5);
+        now->exchanged[1 + p] = true;
+    }
+    return moments(now);
+}
+
+/* P keeps his hand */
+static bool on_keep(struct state *now, int64_t p)
+{
+    if (now->changing) {
+        now->exchanged[1 + p] = true;
+    }
+    return moments(now);
+}
+
+/* trump-king */
+static set trump_king(struct state *now)
+{
+    return HOLDING_SUIT_CARD[1 + now->trumps] & UINT64_C(0x80808080);
+}
+
+/* trick-is-open */
+static bool trick_is_open(struct state *now)
+{
+    return now->lead != NONE && now->reply == NONE;
+}
+
+/* may-have-king of P */
+static bool may_have_king(struct state *now, int64_t p)
+{
+    return now->trumps != NONE && (!now->known[1 + p] || (now->hand[1 + p] & trump_king(now)) != 0);
+}
+
+/* P announces the king */
+static bool on_announce(struct state *now, int64_t p)
+{
+    /* ecarte/king-held/4 */
+    if (now->held[1 + p] < 5
+        && (now->began[1 + p] & trump_king(now)) != 0
+        && !(now->announced[1 + p]
+            || (now->held[1 + p] == 4
+                && ((now->lead != NONE
+                    && has(trump_king(now), now->lead)
+                    && now->led_by == p
+                    && trick_is_open(now))
+                    || (now->reply != NONE
+                        && has(trump_king(now), now->reply)
+                        && p == now->dealer))))) {
+        return true;
+    }
+    const bool follows_1 = !now->announced[1 + p]
+        && ready(now)
+        && may_have_king(now, p)
+        && !now->begun;
+    const bool follows_2 = !now->announced[1 + p]
+        && now->begun
+        && now->held[1 + p] == 5
+        && may_have_king(now, p);
+    const bool follows_3 = !now->announced[1 + p]
+        && now->held[1 + p] == 4
+        && ((now->lead != NONE
+            && has(trump_king(now), now->lead)
+            && now->led_by == p
+            && trick_is_open(now))
+            || (now->reply != NONE && has(trump_king(now), now->reply) && p == now->dealer));
+    const bool follows_4 = (!now->begun || now->held[1 + p] == 5)
+        && now->trumps != NONE
+        && !may_have_king(now, p);
+    if (follows_1) {
+        now->announced[1 + p] = true;
+    }
+    if (follows_2) {
+        now->announced[1 + p] = true;
+    }
+    if (follows_3) {
+        now->announced[1 + p] = true;
+    }
+    if (follows_4) {
+        now->claimed[1 + p] = true;
+    }
+    return false;
+}
+
+/* P owns that he has not the king */
+static bool on_withdraw(struct state *now, int64_t p)
+{
+    now->claimed[1 + p] = false;
+    return false;
+}
+
+/* whose-turn */
+static int64_t whose_turn(struct state *now)
+{
+    if (trick_is_open(now)) {
+        return NEXT_PLAYER[1 + now->led_by];
+    }
+    if (now->unsure_2) {
+        return NONE;
+    }
+    if (now->to_play == NONE) {
+        return elder_hand(now);
+    }
+    return now->to_play;
+}
+
+/* followers of P */
+static set followers(struct state *now, int64_t p)
+{
+    return now->hand[1 + p] & HOLDING_SUIT_CARD[1 + PART_CARD_SUIT[1 + now->lead]];
+}
+
+/* P renounces with C */
+static bool renounces_with(struct state *now, int64_t p, int64_t c)
+{
+    return trick_is_open(now)
+        && PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]
+        && followers(now, p) != 0;
+}
+
+/* D beats C */
+static bool beats(struct state *now, int64_t d, int64_t c)
+{
+    if (PART_CARD_SUIT[1 + d] == PART_CARD_SUIT[1 + c]) {
+        return PART_CARD_RANK[1 + d] > PART_CARD_RANK[1 + c];
+    }
+    return PART_CARD_SUIT[1 + d] == now->trumps;
+}
+
+static bool can_win_with_some(struct state *now, int64_t p, int64_t c)
+{
+    for (set rest_d = now->hand[1 + p]; rest_d != 0; rest_d &= rest_d - 1) {
+        const int64_t d = first(rest_d);
+        if (now->lead != NONE
+            && beats(now, d, now->lead)
+            && (PART_CARD_SUIT[1 + d] == PART_CARD_SUIT[1 + now->lead]
+                || (PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]
+                    && followers(now, p) == 0))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P can-win with C */
+static bool can_win_with(struct state *now, int64_t p, int64_t c)
+{
+    return trick_is_open(now) && can_win_with_some(now, p, c);
+}
+
+/* P underforces with C */
+static bool underforces_with(struct state *now, int64_t p, int64_t c)
+{
+    return can_win_with(now, p, c)
+        && !(now->lead != NONE && beats(now, c, now->lead))
+        && !renounces_with(now, p, c);
+}
+
+/* told-by of P, C */
+static set told_by(struct state *now, int64_t p, int64_t c)
+{
+    set found = 0;
+    for (set rest_d = now->not_followed[1 + p]
+        | now->not_beaten[1 + p]; rest_d != 0; rest_d &= rest_d - 1) {
+        const int64_t d = first(rest_d);
+        if ((has(now->not_followed[1 + p], d) && PART_CARD_SUIT[1 + c] == PART_CARD_SUIT[1 + d])
+            || (has(now->not_beaten[1 + p], d)
+                && beats(now, c, d)
+                && (PART_CARD_SUIT[1 + c] == PART_CARD_SUIT[1 + d]
+                    || has(now->not_followed[1 + p], d)))) {
+            found |= (set)1 << d;
+        }
+    }
+    return found;
+}
+
+/* P plays C */
+static bool on_play(struct state *now, int64_t p, int64_t c)
+{
+    /* play is possible */
+    if (!(may_hold(now, p, only(c))
+        && now->thrown_up == NONE
+        && !(trick_is_open(now) && now->led_by == p))) {
+        return true;
+    }
+    /* ecarte/ranking/1 */
+    if (ready(now) && whose_turn(now) != NONE && p != whose_turn(now)) {
+        return true;
+    }
+    /* ecarte/wrong-number-played/1 */
+    if (ready(now)
+        && now->held[1 + p] != 5
+        && !now->exchanged[1 + p]
+        && (p == elder_hand(now)
+            ? !now->begun
+            : trick_is_open(now)
+                && now->tricks[1 + p] + now->tricks[1 + NEXT_PLAYER[1 + p]] == 0)) {
+        return true;
+    }
+    /* ecarte/false-king/2 */
+    if (now->claimed[1 + p] && ready(now) && !may_have_king(now, NEXT_PLAYER[1 + p])) {
+        return true;
+    }
+    /* ecarte/proposing/4 */
+    if (!ready(now)) {
+        return true;
+    }
+    /* ecarte/naming/1 */
+    if (now->named != NONE
+        && ready(now)
+        && !trick_is_open(now)
+        && p == whose_turn(now)
+        && PART_CARD_SUIT[1 + c] != now->named) {
+        return true;
+    }
+    /* ecarte/naming/3 */
+    if (now->required != NONE && PART_CARD_SUIT[1 + c] != now->required) {
+        return true;
+    }
+    /* ecarte/following/1 */
+    if (renounces_with(now, p, c)) {
+        return true;
+    }
+    /* ecarte/following/2 */
+    if (underforces_with(now, p, c)) {
+        return true;
+    }
+    /* ecarte/following/3 */
+    if (told_by(now, p, c) != 0) {
+        return true;
+    }
+    const bool follows_1 = ready(now);
+    if (ready(now)) {
+        if (!now->begun) {
+            now->begun = true;
+            for (int64_t q_4 = 0; q_4 < 2; q_4++) {
+                now->began[1 + q_4] = now->hand[1 + q_4];
+            }
+        }
+        for (set rest_d = told_by(now, p, c); rest_d != 0; rest_d &= rest_d - 1) {
+            const int64_t d = first(rest_d);
+            now->not_followed[1 + p] = now->not_followed[1 + p] & ~only(d);
+            now->not_beaten[1 + p] = now->not_beaten[1 + p] & ~only(d);
+        }
+        now->began[1 + p] = now->began[1 + p] | only(c);
+        now->hand[1 + p] = now->hand[1 + p] & ~only(c);
+        now->stock = now->stock & ~only(c);
+        now->held[1 + p] = greater(now->held[1 + p] - 1, 0);
+        if (trick_is_open(now)) {
+            if (!(renounces_with(now, p, c) || underforces_with(now, p, c))) {
+                if (!now->known[1 + p]) {
+                    if (PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]) {
+                        now->not_followed[1 + p] = now->not_followed[1 + p] | only(now->lead);
+                    }
+                    if (!(now->lead != NONE && beats(now, c, now->lead))) {
+                        now->not_beaten[1 + p] = now->not_beaten[1 + p] | only(now->lead);
+                    }
+                }
+            }
+            now->reply = c;
+            if (now->trumps == NONE && PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]) {
+                now->to_play = NONE;
+                now->unsure_2 = true;
+            } else {
+                if (now->lead != NONE && beats(now, c, now->lead)) {
+                    now->to_play = p;
+                } else {
+                    now->to_play = now->led_by;
+                }
+            }
+            if (now->to_play != NONE) {
+                if (now->to_play >= 0) {
+                    now->tricks[1 + now->to_play] = smaller(now->tricks[1 + now->to_play] + 1, 8);
+                }
+            }
+        } else {
+            if (now->unsure_2) {
+                now->tricks[1 + p] = smaller(now->tricks[1 + p] + 1, 8);
+                now->unsure_2 = false;
+            }
+            now->lead = c;
+            now->named = NONE;
+            now->required = NONE;
+            now->led_by = p;
+            now->reply = NONE;
+        }
+    }
+    if (follows_1) {
+        now->claimed[1 + p] = false;
+    }
+    return false;
+}
+
+/* play-is-over */
+static bool play_is_over(struct state *now)
+{
+    return now->begun
+        && !trick_is_open(now)
+        && (now->thrown_up != NONE || now->held[1] == 0 || now->held[2] == 0);
+}
+
+/* the tricks are counted */
+static bool on_count_tricks(struct state *now)
+{
+    /* count-tricks is possible */
+    if (!play_is_over(now)) {
+        return true;
+    }
+    now->hand_counted = true;
+    return moments(now);
+}
+
+/* Begin where a record begins. */
+static void begin(struct state *now, const struct heard *heard)
+{
+    *now = (struct state){0};
+    now->packs = NONE;
+    now->dealer = NONE;
+    now->turned = NONE;
+    now->trumps = NONE;
+    now->lead = NONE;
+    now->led_by = NONE;
+    now->reply = NONE;
+    now->named = NONE;
+    now->required = NONE;
+    now->to_play = NONE;
+    now->thrown_up = NONE;
+    for (int64_t k0 = 0; k0 <= 2; k0++) {
+        now->cut_card[k0] = NONE;
+    }
+    now->packs = told_of(now, heard, 0, 0, -1, 1, 0);
+    now->dealer = told_of(now, heard, 1, 0, -1, 1, NONE);
+    now->pack_cut = now->dealer != NONE;
+    now->stock = UINT64_C(0xffffffff);
+    for (int64_t k0 = 0; k0 < 2; k0++) {
+        now->held[1 + k0] = 5;
+    }
+    now->trumps = told_of(now, heard, 2, 0, -1, 3, NONE);
+    now->was_1 = once_1(now);
+    now->was_2 = once_2(now);
+    now->was_3 = once_3(now);
+    now->was_4 = once_4(now);
+    now->was_5 = once_5(now);
+    now->was_6 = once_6(now);
+}
+
+/* Tell how many codes the act that begins with one takes; 0 if it may call for a ruling whatever
+ * stands before it. */
+static size_t width(int64_t code)
+{
+    if (code < 0) {
+        return 0;
+    }
+    if (code < 140) {
+        return 1;
+    }
+    if (code < 206) {
+        return 0;
+    }
+    if (code < 208) {
+        return 1;
+    }
+    if (code < 214) {
+        return 2;
+    }
+    if (code < 398) {
+        return 1;
+    }
+    if (code < 414) {
+        return 0;
+    }
+    if (code < 480) {
+        return 1;
+    }
+    if (code < 494) {
+        return 0;
+    }
+    if (code < 502) {
+        return 1;
+    }
+    if (code < 504) {
+        return 2;
+    }
+    if (code < 506) {
+        return 1;
+    }
+    if (code < 508) {
+        return 0;
+    }
+    if (code < 576) {
+        return 1;
+    }
+    if (code < 644) {
+        return 0;
+    }
+    if (code < 645) {
+        return 1;
+    }
+    return 0;
+}
+
+/* Follow one act; tell whether it may call for a ruling. */
+static bool act(struct state *now, const int64_t *codes)
+{
+    int64_t code = codes[0];
+    if (code < 64) {
+        return on_cut_for_deal(now, code / 32, code % 32);
+    }
+    if (code < 136) {
+        code -= 64;
+        return on_find(now, code / 36, code / 4 % 9 + 2, code % 4);
+    }
+    if (code < 140) {
+        code -= 136;
+        return on_use_pack(now, code / 2, code % 2);
+    }
+    if (code < 208) {
+        code -= 206;
+        return on_cut_pack(now, code);
+    }
+    if (code < 212) {
+        if (!is_set(codes[1], 32)) {
+            return true;
+        }
+        code -= 208;
+        return on_give(now, code / 2, code % 2, (set)codes[1]);
+    }
+    if (code < 214) {
+        if (!is_set(codes[1], 32)) {
+            return true;
+        }
+        code -= 212;
+        return on_deal(now, code, (set)codes[1]);
+    }
+    if (code < 262) {
+        code -= 214;
+        return on_give_unseen(now, code / 24, code / 2 % 12 + 1, code % 2);
+    }
+    if (code < 390) {
+        code -= 262;
+        return on_expose(now, code / 64, code / 2 % 32, code % 2);
+    }
+    if (code < 398) {
+        code -= 390;
+        return on_name_suit(now, code / 4, code % 4);
+    }
+    if (code < 416) {
+        code -= 414;
+        return on_look(now, code);
+    }
+    if (code < 480) {
+        code -= 416;
+        return on_turn_up(now, code / 32, code % 32);
+    }
+    if (code < 496) {
+        code -= 494;
+        return on_mark_king(now, code);
+    }
+    if (code < 498) {
+        code -= 496;
+        return on_propose(now, code);
+    }
+    if (code < 500) {
+        code -= 498;
+        return on_accept(now, code);
+    }
+    if (code < 502) {
+        code -= 500;
+        return on_refuse(now, code);
+    }
+    if (code < 504) {
+        if (!is_set(codes[1], 32)) {
+            return true;
+        }
+        code -= 502;
+        return on_discard(now, code, (set)codes[1]);
+    }
+    if (code < 506) {
+        code -= 504;
+        return on_keep(now, code);
+    }
+    if (code < 510) {
+        code -= 508;
+        return on_announce(now, code);
+    }
+    if (code < 512) {
+        code -= 510;
+        return on_withdraw(now, code);
+    }
+    if (code < 576) {
+        code -= 512;
+        return on_play(now, code / 32, code % 32);
+    }
+    if (code < 645) {
+        return on_count_tricks(now);
+    }
+    return true;
+}
+
+/* Follow a record; tell whether nothing in it calls for a ruling. */
+static bool passes(const int64_t *codes, size_t size, const struct heard *heard)
+{
+    struct state now;
+    begin(&now, heard);
+    for (size_t at = 0; at < size; at += width(codes[at])) {
+        size_t taken = width(codes[at]);
+        if (taken == 0 || taken > size - at || act(&now, codes + at)) {
+            return false;
+        }
+    }
+    return !now.unsure;
+}
+
+/* Tell whether a record may call for a ruling: 0, and nothing does; 1, and something may. `codes`
+ * are its acts in compact form, `told` what stands before them. */
+int hoyle_screen(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
+{
+    struct heard heard = {told, NULL, tolds, 0};
+    return !passes(codes, size, &heard);
+}

@@ -1,0 +1,1691 @@
+/*
+ * Screen recorded games by the book quadrille: Quadrille.
+ *
+ * Made by `hoyle build quadrille`: change the book, not this file. It was made from
+ * rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
+ * together have the SHA-256 2210bf6b478d6830f40221cacf70ec7f723027778ac51ad6ae2cd0bae7dba437.
+ *
+ * A function named after an act follows it and is true if a ruling may be called for; one named
+ * after a definition gives its value. `hoyle build --native` compiles this.
+ */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define NONE (-1)
+#define LIMIT INT64_C(2147483648) /* of numbers; a record with a greater one is not sure */
+
+typedef uint64_t set; /* a bit mask of members */
+
+/* The value of a slot of a state, by the state's place in hoyle_told. */
+struct told {
+    int64_t state, slot, value;
+};
+
+/* What a record tells before its acts, and what those show to have been so. */
+struct heard {
+    const struct told *told, *shown;
+    size_t tolds, showns;
+};
+
+/* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
+ * slot before the first, for none. */
+struct state {
+    bool unsure; /* something was met that cannot be told here */
+    int64_t preference;
+    int64_t dealer;
+    int64_t to_play;
+    int64_t cards_down;
+    int64_t lead;
+    int64_t best;
+    int64_t winning;
+    int64_t down[1 + 4];
+    int64_t tricks[1 + 4];
+    int64_t tricks_done;
+    set hand[1 + 4];
+    set dealt[1 + 4];
+    bool known[1 + 4];
+    int64_t cards_dealt[1 + 4];
+    int64_t spoken[1 + 4];
+    bool passed[1 + 4];
+    int64_t tricks_offered[1 + 4];
+    int64_t named[1 + 4];
+    bool spadille_forced;
+    int64_t ombre;
+    int64_t trumps;
+    int64_t king_called;
+    int64_t friend;
+    set party;
+    bool vole_undertaken;
+    bool vole_declined;
+    bool king_asked;
+    bool vole_asked[1 + 4];
+    set out_of_the_vole;
+    set renouncers;
+    bool sans_prendre_claimed;
+    bool matadores_claimed;
+    bool next_deal_finished;
+    struct { int64_t q_3; int64_t c_3; int64_t p_3; } owed_2[32]; /* quadrille/19/1 */
+    size_t owed_2_count;
+    struct { int64_t p_4; } owed_3[32]; /* quadrille/24/3 */
+    size_t owed_3_count;
+};
+
+/* The states that a record may tell before its acts, a line each. */
+const char hoyle_told[] =
+    "preference\n"
+    "dealer\n"
+    "to-play\n"
+    "tricks\n"
+    "hand\n"
+    "dealt\n"
+    "spoken\n"
+    "spadille-forced\n"
+    "ombre\n"
+    "trumps\n"
+    "king-called\n"
+    "friend\n"
+    "";
+
+static const int64_t NEXT_PLAYER[1 + 4] = {-1, 1, 2, 3, 0};
+static const int64_t PART_CARD_SUIT[1 + 40] = {
+    -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3,
+    3, 3, 3, 3, 3, 3, 3, 3, 3,
+};
+static const set HOLDING_SUIT_CARD[1 + 4] = {
+    0, UINT64_C(0x3ff), UINT64_C(0xffc00), UINT64_C(0x3ff00000), UINT64_C(0xffc0000000),
+};
+static const int64_t PART_CARD_RANK[1 + 40] = {
+    -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 0,
+    1, 2, 3, 4, 5, 6, 7, 8, 9,
+};
+
+/* Give a number, if it is not too great to be kept. */
+static int64_t sure(struct state *now, int64_t number)
+{
+    if (number < -LIMIT || number > LIMIT) {
+        now->unsure = true;
+        return 0;
+    }
+    return number;
+}
+
+static int64_t smaller(int64_t one, int64_t other)
+{
+    return one < other ? one : other;
+}
+
+static int64_t greater(int64_t one, int64_t other)
+{
+    return one > other ? one : other;
+}
+
+/* Divide and round down; by 0 it is 0. */
+static int64_t divided(int64_t number, int64_t by)
+{
+    return by == 0 ? 0 : number / by - (number % by != 0 && (number < 0) != (by < 0));
+}
+
+static int64_t modulo(int64_t number, int64_t by)
+{
+    return by == 0 ? 0 : number - divided(number, by) * by;
+}
+
+/* Give the member of a kind that is made of two parts. */
+static int64_t made(int64_t low, int64_t high, int64_t lows)
+{
+    return low < 0 || high < 0 ? NONE : low + high * lows;
+}
+
+static set only(int64_t member)
+{
+    return member < 0 ? 0 : (set)1 << member;
+}
+
+static bool has(set group, int64_t member)
+{
+    return member >= 0 && (group >> member & 1) != 0;
+}
+
+static int64_t count(set group)
+{
+    group -= group >> 1 & UINT64_C(0x5555555555555555);
+    group = (group & UINT64_C(0x3333333333333333)) + (group >> 2 & UINT64_C(0x3333333333333333));
+    group = (group + (group >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (int64_t)(group * UINT64_C(0x0101010101010101) >> 56);
+}
+
+/* Give the lowest member of a set, or none. */
+static int64_t first(set group)
+{
+#ifdef __GNUC__
+    return group == 0 ? NONE : __builtin_ctzll(group);
+#else
+    return group == 0 ? NONE : count((group & -group) - 1);
+#endif
+}
+
+static bool is_set(int64_t code, int64_t members)
+{
+    return code >= 0 && code >> members == 0;
+}
+
+/* Give what the record tells of a slot, or what is so otherwise. */
+static int64_t told_of(
+    struct state *now, const struct heard *heard, int64_t state, int64_t slot, int64_t low,
+    int64_t high, int64_t otherwise)
+{
+    int64_t value = otherwise;
+    for (size_t i = 0; i < heard->tolds; i++) {
+        if (heard->told[i].state == state && heard->told[i].slot == slot) {
+            value = heard->told[i].value;
+        }
+    }
+    for (size_t i = 0; i < heard->showns; i++) {
+        if (heard->shown[i].state == state && heard->shown[i].slot == slot) {
+            value = heard->shown[i].value;
+        }
+    }
+    if (value < low || value > high) {
+        now->unsure = true;
+        return otherwise;
+    }
+    return value;
+}
+
+/* P deals */
+static bool on_deals(struct state *now, int64_t p)
+{
+    /* deals is possible */
+    if (now->dealer != NONE && now->dealer != p) {
+        return true;
+    }
+    now->dealer = p;
+    now->to_play = NEXT_PLAYER[1 + p];
+    return false;
+}
+
+/* P has-turn */
+static bool has_turn(struct state *now, int64_t p)
+{
+    return p == now->to_play || now->to_play == NONE;
+}
+
+/* trick-is-complete */
+static bool trick_is_complete(struct state *now)
+{
+    return now->cards_down == 4;
+}
+
+/* elder-hand */
+static int64_t elder_hand(struct state *now)
+{
+    return NEXT_PLAYER[1 + now->dealer];
+}
+
+/* distance of P */
+static int64_t distance(struct state *now, int64_t p)
+{
+    return modulo(p - (elder_hand(now) != NONE ? elder_hand(now) : 0) + 4, 4);
+}
+
+/* precedence of P */
+static int64_t precedence(struct state *now, int64_t p)
+{
+    if (now->preference == 1) {
+        return sure(
+            now,
+            100 * now->tricks_offered[1 + p]
+                + 4 * (now->spoken[1 + p] != NONE ? now->spoken[1 + p] : 0)
+                + 3
+                - distance(now, p));
+    }
+    return sure(
+        now,
+        4 * (now->spoken[1 + p] != NONE ? now->spoken[1 + p] : 0) + 3 - distance(now, p));
+}
+
+/* preferred */
+static int64_t preferred(struct state *now)
+{
+    bool found = false;
+    int64_t most = 0;
+    int64_t best = NONE;
+    for (set rest_p = (now->spoken[1] >= 1 ? 1 : 0)
+        | (now->spoken[2] >= 1 ? 2 : 0)
+        | (now->spoken[3] >= 1 ? 4 : 0)
+        | (now->spoken[4] >= 1 ? 8 : 0); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        const int64_t value = precedence(now, p);
+        if (!found || value > most) {
+            found = true;
+            most = value;
+            best = p;
+        }
+    }
+    return best;
+}
+
+/* trick-is-open */
+static bool trick_is_open(struct state *now)
+{
+    return now->cards_down > 0 && now->cards_down < 4;
+}
+
+/* spadille */
+static int64_t spadille(struct state *now)
+{
+    return 39;
+}
+
+/* basto */
+static int64_t basto(struct state *now)
+{
+    return 9;
+}
+
+/* family-under of C, T */
+static int64_t family_under(struct state *now, int64_t c, int64_t t)
+{
+    if (c == spadille(now) || c == basto(now)) {
+        return t;
+    }
+    return PART_CARD_SUIT[1 + c];
+}
+
+/* family of C */
+static int64_t family(struct state *now, int64_t c)
+{
+    if (now->trumps == NONE) {
+        return PART_CARD_SUIT[1 + c];
+    }
+    if (now->trumps != NONE) {
+        return family_under(now, c, now->trumps);
+    }
+    return NONE;
+}
+
+/* family-cards of T */
+static set family_cards(struct state *now, int64_t t)
+{
+    if (now->trumps == NONE) {
+        return HOLDING_SUIT_CARD[1 + t];
+    }
+    if (t == now->trumps) {
+        return HOLDING_SUIT_CARD[1 + t] | (only(spadille(now)) | only(basto(now)));
+    }
+    return HOLDING_SUIT_CARD[1 + t] & ~(only(spadille(now)) | only(basto(now)));
+}
+
+/* black-suits */
+static set black_suits(struct state *now)
+{
+    return 9;
+}
+
+/* manille of T */
+static int64_t manille(struct state *now, int64_t t)
+{
+    if (has(black_suits(now), t)) {
+        return made(0, t, 10);
+    }
+    return made(5, t, 10);
+}
+
+/* C is-matadore */
+static bool is_matadore(struct state *now, int64_t c)
+{
+    return c == spadille(now)
+        || c == basto(now)
+        || c == (now->trumps != NONE ? manille(now, now->trumps) : NONE);
+}
+
+/* height of C */
+static int64_t height(struct state *now, int64_t c)
+{
+    if (PART_CARD_RANK[1 + c] > 5 && PART_CARD_RANK[1 + c] < 9) {
+        return 1 + PART_CARD_RANK[1 + c];
+    }
+    if (has(black_suits(now), PART_CARD_SUIT[1 + c])) {
+        return PART_CARD_RANK[1 + c];
+    }
+    if (PART_CARD_RANK[1 + c] == 9) {
+        return 6;
+    }
+    return 5 - PART_CARD_RANK[1 + c];
+}
+
+/* worth of C, T */
+static int64_t worth(struct state *now, int64_t c, int64_t t)
+{
+    if (c == spadille(now)) {
+        return 23;
+    }
+    if (c == manille(now, t)) {
+        return 22;
+    }
+    if (c == basto(now)) {
+        return 21;
+    }
+    if (c == made(9, t, 10)) {
+        return 20;
+    }
+    if (PART_CARD_SUIT[1 + c] == t) {
+        return 10 + height(now, c);
+    }
+    return height(now, c);
+}
+
+/* strength of C */
+static int64_t strength(struct state *now, int64_t c)
+{
+    if (now->trumps == NONE) {
+        return height(now, c);
+    }
+    if (now->trumps != NONE) {
+        return worth(now, c, now->trumps);
+    }
+    return 0;
+}
+
+/* C is-free */
+static bool is_free(struct state *now, int64_t c)
+{
+    return is_matadore(now, c)
+        && strength(now, c) > (now->lead != NONE ? strength(now, now->lead) : 0);
+}
+
+static bool renounces_with_some(struct state *now, int64_t p)
+{
+    for (set rest_d = now->hand[1 + p]
+        & (now->lead != NONE
+            ? family_cards(now, now->lead != NONE ? family(now, now->lead) : NONE)
+            : 0); rest_d != 0; rest_d &= rest_d - 1) {
+        const int64_t d = first(rest_d);
+        if (!is_free(now, d)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P renounces with C */
+static bool renounces_with(struct state *now, int64_t p, int64_t c)
+{
+    return has_turn(now, p)
+        && trick_is_open(now)
+        && family(now, c) != (now->lead != NONE ? family(now, now->lead) : NONE)
+        && renounces_with_some(now, p);
+}
+
+/* D beats C */
+static bool beats(struct state *now, int64_t d, int64_t c)
+{
+    if (family(now, d) == family(now, c)) {
+        return strength(now, d) > strength(now, c);
+    }
+    return family(now, d) == now->trumps;
+}
+
+/* party-tricks */
+static int64_t party_tricks(struct state *now)
+{
+    int64_t total = 0;
+    for (set rest_p = now->party; rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        total += now->tricks[1 + p];
+    }
+    return total;
+}
+
+/* six-are-won */
+static bool six_are_won(struct state *now)
+{
+    return now->tricks_done == 6 && party_tricks(now) == 6 && !trick_is_open(now);
+}
+
+/* undertaken */
+static int64_t undertaken(struct state *now)
+{
+    if (now->ombre != NONE) {
+        return now->spoken[1 + now->ombre];
+    }
+    return NONE;
+}
+
+/* vole-is-played */
+static bool vole_is_played(struct state *now)
+{
+    return now->vole_undertaken || undertaken(now) == 3;
+}
+
+static bool on_play_some(struct state *now, int64_t p)
+{
+    for (set rest_p_5 = now->renouncers; rest_p_5 != 0; rest_p_5 &= rest_p_5 - 1) {
+        const int64_t p_5 = first(rest_p_5);
+        if (now->down[1 + p_5] != NONE && trick_is_complete(now) && has_turn(now, p)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool on_play_some_2(struct state *now, int64_t p_4)
+{
+    for (set rest_the_r = UINT64_C(0xf)
+        & ~only(p_4); rest_the_r != 0; rest_the_r &= rest_the_r - 1) {
+        const int64_t the_r = first(rest_the_r);
+        if (now->spoken[1 + the_r] >= 2) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P plays C */
+static bool on_play(struct state *now, int64_t p, int64_t c)
+{
+    /* play is possible */
+    if (!has(now->hand[1 + p], c)) {
+        return true;
+    }
+    /* quadrille/4/1 */
+    if (now->cards_dealt[1 + p] > 10 && now->tricks_done == 0 && now->down[1 + p] == NONE) {
+        return true;
+    }
+    /* quadrille/6/1 */
+    if (now->to_play != NONE && !has_turn(now, p)) {
+        return true;
+    }
+    /* quadrille/14/2 */
+    if (on_play_some(now, p)) {
+        return true;
+    }
+    size_t kept_2 = 0;
+    for (size_t i = 0; i < now->owed_2_count; i++) {
+        const int64_t p_3 = now->owed_2[i].p_3;
+        /* quadrille/19/1 */
+        if (p == p_3) {
+            return true;
+        }
+        if (p == p_3) {
+            continue;
+        }
+        now->owed_2[kept_2++] = now->owed_2[i];
+    }
+    now->owed_2_count = kept_2;
+    size_t kept_3 = 0;
+    for (size_t i = 0; i < now->owed_3_count; i++) {
+        const int64_t p_4 = now->owed_3[i].p_4;
+        /* quadrille/24/3 */
+        if (!(on_play_some_2(now, p_4) || (now->preference == 1 && p_4 != preferred(now)))) {
+            return true;
+        }
+        if (true) {
+            continue;
+        }
+        now->owed_3[kept_3++] = now->owed_3[i];
+    }
+    now->owed_3_count = kept_3;
+    const bool follows_1 = c == now->king_called && p != now->ombre && has_turn(now, p);
+    const bool follows_2 = renounces_with(now, p, c);
+    if (has_turn(now, p)) {
+        if (!trick_is_open(now)) {
+            for (int64_t q_4 = 0; q_4 < 4; q_4++) {
+                now->down[1 + q_4] = NONE;
+            }
+            now->cards_down = 0;
+            now->lead = c;
+            now->best = c;
+            now->winning = p;
+        }
+        now->down[1 + p] = c;
+        now->hand[1 + p] = now->hand[1 + p] & ~only(c);
+        if (now->best != NONE && beats(now, c, now->best)) {
+            now->best = c;
+            now->winning = p;
+        }
+        now->cards_down = smaller(now->cards_down + 1, 8);
+        if (trick_is_complete(now)) {
+            now->to_play = now->winning;
+            if (now->winning != NONE) {
+                if (now->winning >= 0) {
+                    now->tricks[1 + now->winning] = smaller(now->tricks[1 + now->winning] + 1, 13);
+                }
+            }
+            now->tricks_done = smaller(now->tricks_done + 1, 13);
+        } else {
+            now->to_play = NEXT_PLAYER[1 + p];
+        }
+    }
+    const int64_t p_6 = now->to_play;
+    const bool opens_2 = p_6 != NONE && six_are_won(now) && !vole_is_played(now);
+    if (opens_2 && now->owed_2_count == 32) {
+        now->unsure = true;
+    } else if (opens_2) {
+        now->owed_2[now->owed_2_count].q_3 = p;
+        now->owed_2[now->owed_2_count].c_3 = c;
+        now->owed_2[now->owed_2_count].p_3 = p_6;
+        now->owed_2_count += 1;
+    }
+    if (follows_1) {
+        now->friend = p;
+        now->party = now->party | only(p);
+    }
+    if (follows_2) {
+        now->renouncers = now->renouncers | only(p);
+    }
+    return false;
+}
+
+static bool on_quit_some(struct state *now)
+{
+    for (set rest_p_7 = now->renouncers; rest_p_7 != 0; rest_p_7 &= rest_p_7 - 1) {
+        const int64_t p_7 = first(rest_p_7);
+        if (now->down[1 + p_7] != NONE) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P turns and quits the trick */
+static bool on_quit(struct state *now, int64_t p)
+{
+    /* quit is possible */
+    if (!trick_is_complete(now)) {
+        return true;
+    }
+    /* quadrille/14/1 */
+    if (on_quit_some(now)) {
+        return true;
+    }
+    now->cards_down = 0;
+    return false;
+}
+
+/* P deals N cards at once */
+static bool on_packet(struct state *now, int64_t p, int64_t the_n)
+{
+    /* quadrille/1/1 */
+    if (the_n != 3 && the_n != 4) {
+        return true;
+    }
+    return false;
+}
+
+static bool on_deal_some(struct state *now, int64_t p, set h)
+{
+    for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        if ((now->dealt[1 + q] & h) != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P is dealt H */
+static bool on_deal(struct state *now, int64_t p, set h)
+{
+    /* deal is possible */
+    if (on_deal_some(now, p, h)) {
+        return true;
+    }
+    now->hand[1 + p] = h;
+    now->dealt[1 + p] = h;
+    now->known[1 + p] = true;
+    now->cards_dealt[1 + p] = count(h);
+    if (now->king_called != NONE && has(h, now->king_called) && now->friend == NONE) {
+        now->party = now->party | only(p);
+    }
+    return false;
+}
+
+/* P was dealt N cards */
+static bool on_count(struct state *now, int64_t p, int64_t the_n)
+{
+    now->cards_dealt[1 + p] = the_n;
+    return false;
+}
+
+/* card N is found faced */
+static bool on_find_faced(struct state *now, int64_t the_n)
+{
+    /* quadrille/1/3 */
+    if (the_n != 40) {
+        return true;
+    }
+    return false;
+}
+
+/* play-is-over */
+static bool play_is_over(struct state *now)
+{
+    return now->tricks_done >= 10;
+}
+
+/* two of C are found */
+static bool on_find_double(struct state *now, int64_t c)
+{
+    /* quadrille/30/1 */
+    if (!play_is_over(now)) {
+        return true;
+    }
+    return false;
+}
+
+/* P puts down the mark */
+static bool on_put_down_mark(struct state *now, int64_t p)
+{
+    /* put-down-mark is possible */
+    if (now->dealer != NONE && now->dealer != p) {
+        return true;
+    }
+    return false;
+}
+
+/* silent */
+static set silent(struct state *now)
+{
+    return (now->spoken[1] == NONE ? 1 : 0)
+        | (now->spoken[2] == NONE ? 2 : 0)
+        | (now->spoken[3] == NONE ? 4 : 0)
+        | (now->spoken[4] == NONE ? 8 : 0);
+}
+
+static bool is_forced_some(struct state *now, int64_t p)
+{
+    for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        if (now->spoken[1 + q] >= 2 && precedence(now, q) > precedence(now, p)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P is-forced */
+static bool is_forced(struct state *now, int64_t p)
+{
+    return now->spoken[1 + p] == 1 && now->named[1 + p] == NONE && is_forced_some(now, p);
+}
+
+/* speaker */
+static int64_t speaker(struct state *now)
+{
+    if (now->dealer == NONE) {
+        return NONE;
+    }
+    if (silent(now) != 0) {
+        bool found = false;
+        int64_t most = 0;
+        int64_t best = NONE;
+        for (set rest_p = silent(now); rest_p != 0; rest_p &= rest_p - 1) {
+            const int64_t p = first(rest_p);
+            const int64_t value = distance(now, p);
+            if (!found || value < most) {
+                found = true;
+                most = value;
+                best = p;
+            }
+        }
+        return best;
+    }
+    if (now->spoken[1] == 3 || now->spoken[2] == 3 || now->spoken[3] == 3 || now->spoken[4] == 3) {
+        return NONE;
+    }
+    return first(
+        (is_forced(now, 0) ? 1 : 0)
+            | (is_forced(now, 1) ? 2 : 0)
+            | (is_forced(now, 2) ? 4 : 0)
+            | (is_forced(now, 3) ? 8 : 0));
+}
+
+static bool on_pass_some(struct state *now, int64_t p)
+{
+    for (set rest_the_r_2 = UINT64_C(0xf)
+        & ~only(p); rest_the_r_2 != 0; rest_the_r_2 &= rest_the_r_2 - 1) {
+        const int64_t the_r_2 = first(rest_the_r_2);
+        if (now->spoken[1 + the_r_2] >= 2) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool on_pass_some_2(struct state *now, int64_t p_4)
+{
+    for (set rest_the_r_3 = UINT64_C(0xf)
+        & ~only(p_4); rest_the_r_3 != 0; rest_the_r_3 &= rest_the_r_3 - 1) {
+        const int64_t the_r_3 = first(rest_the_r_3);
+        if (now->spoken[1 + the_r_3] >= 2) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P passes */
+static bool on_pass(struct state *now, int64_t p)
+{
+    /* pass has authority */
+    if (p != speaker(now)) {
+        return true;
+    }
+    /* quadrille/24/4 */
+    if (now->spoken[1 + p] == 1 && !on_pass_some(now, p)) {
+        return true;
+    }
+    size_t kept_3 = 0;
+    for (size_t i = 0; i < now->owed_3_count; i++) {
+        const int64_t p_4 = now->owed_3[i].p_4;
+        /* quadrille/24/3 */
+        if (p == p_4
+            && is_forced(now, p_4)
+            && !(on_pass_some_2(now, p_4) || (now->preference == 1 && p_4 != preferred(now)))) {
+            return true;
+        }
+        if (p == p_4 && is_forced(now, p_4)) {
+            continue;
+        }
+        now->owed_3[kept_3++] = now->owed_3[i];
+    }
+    now->owed_3_count = kept_3;
+    now->spoken[1 + p] = 0;
+    now->passed[1 + p] = true;
+    return false;
+}
+
+/* P asks leave */
+static bool on_ask_leave(struct state *now, int64_t p)
+{
+    /* ask-leave has authority */
+    if (p != speaker(now) || preferred(now) != NONE) {
+        return true;
+    }
+    /* quadrille/24/1 */
+    if (now->passed[1 + p]) {
+        return true;
+    }
+    const bool opens_3 = true;
+    if (opens_3 && now->owed_3_count == 32) {
+        now->unsure = true;
+    } else if (opens_3) {
+        now->owed_3[now->owed_3_count].p_4 = p;
+        now->owed_3_count += 1;
+    }
+    now->spoken[1 + p] = 1;
+    return false;
+}
+
+static bool on_play_alone_some(struct state *now, int64_t p)
+{
+    for (set rest_q_7 = UINT64_C(0xf) & ~only(p); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
+        const int64_t q_7 = first(rest_q_7);
+        if (now->spoken[1 + q_7] == 3) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P plays sans prendre */
+static bool on_play_alone(struct state *now, int64_t p)
+{
+    /* play-alone has authority */
+    if ((p != speaker(now)
+        || now->spoken[1] >= 2
+        || now->spoken[2] >= 2
+        || now->spoken[3] >= 2
+        || now->spoken[4] >= 2)
+        && ((p == elder_hand(now)
+            && now->spoken[1 + p] == 1
+            && now->named[1 + p] == NONE
+            && p != speaker(now)
+            && now->spoken[1] != 3
+            && now->spoken[2] != 3
+            && now->spoken[3] != 3
+            && now->spoken[4] != 3)
+            || !(is_forced(now, p) && p == speaker(now)))) {
+        return true;
+    }
+    /* quadrille/16/2 */
+    if (on_play_alone_some(now, p)) {
+        return true;
+    }
+    /* quadrille/26/1 */
+    if (now->spoken[1 + p] == 1 && !is_forced(now, p)) {
+        return true;
+    }
+    now->spoken[1 + p] = 2;
+    return false;
+}
+
+/* P undertakes the vole */
+static bool on_undertake_vole(struct state *now, int64_t p)
+{
+    /* undertake-vole has authority */
+    if (p != speaker(now)
+        || now->spoken[1] == 3
+        || now->spoken[2] == 3
+        || now->spoken[3] == 3
+        || now->spoken[4] == 3) {
+        return true;
+    }
+    const bool follows_1 = p == speaker(now)
+        && now->spoken[1] != 3
+        && now->spoken[2] != 3
+        && now->spoken[3] != 3
+        && now->spoken[4] != 3;
+    if (follows_1) {
+        now->spoken[1 + p] = 3;
+    }
+    return false;
+}
+
+/* P offers to play for N tricks */
+static bool on_offer(struct state *now, int64_t p, int64_t the_n)
+{
+    /* offer has authority */
+    if (now->preference != 1
+        || p != speaker(now)
+        || now->spoken[1 + p] != NONE
+        || the_n < 6
+        || the_n > 10
+        || (now->spoken[1] >= 1 && now->tricks_offered[1] >= the_n)
+        || (now->spoken[2] >= 1 && now->tricks_offered[2] >= the_n)
+        || (now->spoken[3] >= 1 && now->tricks_offered[3] >= the_n)
+        || (now->spoken[4] >= 1 && now->tricks_offered[4] >= the_n)) {
+        return true;
+    }
+    const bool follows_1 = now->preference == 1
+        && p == speaker(now)
+        && now->spoken[1 + p] == NONE
+        && the_n >= 6
+        && the_n <= 10
+        && !((now->spoken[1] >= 1 && now->tricks_offered[1] >= the_n)
+            || (now->spoken[2] >= 1 && now->tricks_offered[2] >= the_n)
+            || (now->spoken[3] >= 1 && now->tricks_offered[3] >= the_n)
+            || (now->spoken[4] >= 1 && now->tricks_offered[4] >= the_n));
+    if (follows_1) {
+        now->spoken[1 + p] = 1;
+        now->tricks_offered[1 + p] = smaller(greater(the_n, 6), 10);
+    }
+    return false;
+}
+
+/* all-have-passed */
+static bool all_have_passed(struct state *now)
+{
+    return now->spoken[1] == 0 && now->spoken[2] == 0 && now->spoken[3] == 0 && now->spoken[4] == 0;
+}
+
+static bool could_hold_some(struct state *now, int64_t p, int64_t c)
+{
+    for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        if (now->known[1 + q] && has(now->dealt[1 + q], c)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P could-hold C */
+static bool could_hold(struct state *now, int64_t p, int64_t c)
+{
+    if (now->known[1 + p]) {
+        return has(now->dealt[1 + p], c);
+    }
+    return !could_hold_some(now, p, c);
+}
+
+/* P plays forced spadille */
+static bool on_play_spadille(struct state *now, int64_t p)
+{
+    /* play-spadille is possible */
+    if (!(all_have_passed(now) && could_hold(now, p, spadille(now)))) {
+        return true;
+    }
+    now->spoken[1 + p] = 1;
+    now->spadille_forced = true;
+    return false;
+}
+
+static bool on_name_trump_some(struct state *now, int64_t p_4)
+{
+    for (set rest_the_r_4 = UINT64_C(0xf)
+        & ~only(p_4); rest_the_r_4 != 0; rest_the_r_4 &= rest_the_r_4 - 1) {
+        const int64_t the_r_4 = first(rest_the_r_4);
+        if (now->spoken[1 + the_r_4] >= 2) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P names T as trumps */
+static bool on_name_trump(struct state *now, int64_t p, int64_t t)
+{
+    /* name-trump has authority */
+    if (p != preferred(now) || speaker(now) != NONE || now->named[1 + p] != NONE) {
+        return true;
+    }
+    /* quadrille/8/1 */
+    if (now->named[1 + p] != NONE) {
+        return true;
+    }
+    /* quadrille/16/3 */
+    if (now->spoken[1 + p] == 2
+        && (now->spoken[1] == 3
+            || now->spoken[2] == 3
+            || now->spoken[3] == 3
+            || now->spoken[4] == 3)) {
+        return true;
+    }
+    /* quadrille/17/2 */
+    if (now->spoken[1 + p] >= 1
+        && ((now->spoken[1] >= 1 && now->tricks_offered[1] > now->tricks_offered[1 + p])
+            || (now->spoken[2] >= 1 && now->tricks_offered[2] > now->tricks_offered[1 + p])
+            || (now->spoken[3] >= 1 && now->tricks_offered[3] > now->tricks_offered[1 + p])
+            || (now->spoken[4] >= 1 && now->tricks_offered[4] > now->tricks_offered[1 + p]))) {
+        return true;
+    }
+    size_t kept_3 = 0;
+    for (size_t i = 0; i < now->owed_3_count; i++) {
+        const int64_t p_4 = now->owed_3[i].p_4;
+        if (p == p_4) {
+            continue;
+        }
+        /* quadrille/24/3 */
+        if (!(on_name_trump_some(now, p_4) || (now->preference == 1 && p_4 != preferred(now)))) {
+            return true;
+        }
+        if (true) {
+            continue;
+        }
+        now->owed_3[kept_3++] = now->owed_3[i];
+    }
+    now->owed_3_count = kept_3;
+    now->named[1 + p] = t;
+    now->trumps = t;
+    now->ombre = p;
+    now->party = only(p);
+    return false;
+}
+
+/* P may-call */
+static bool may_call(struct state *now, int64_t p)
+{
+    return p == now->ombre && undertaken(now) == 1 && now->king_called == NONE;
+}
+
+/* P calls C */
+static bool on_call_king(struct state *now, int64_t p, int64_t c)
+{
+    /* call-king has authority */
+    if (!(may_call(now, p)
+        && PART_CARD_RANK[1 + c] == 8
+        && !(now->known[1 + p] && has(now->hand[1 + p], c)))) {
+        return true;
+    }
+    /* quadrille/24/2 */
+    if (now->passed[1 + p] && !(now->spadille_forced && p == now->ombre)) {
+        return true;
+    }
+    now->king_called = c;
+    now->party = now->party
+        | ((has(now->dealt[1], c) ? 1 : 0)
+            | (has(now->dealt[2], c) ? 2 : 0)
+            | (has(now->dealt[3], c) ? 4 : 0)
+            | (has(now->dealt[4], c) ? 8 : 0));
+    return false;
+}
+
+/* P calls for the king */
+static bool on_call_for_king(struct state *now, int64_t p)
+{
+    /* quadrille/13/1 */
+    if (p == now->ombre) {
+        return true;
+    }
+    return false;
+}
+
+/* P owns the king called */
+static bool on_own_king(struct state *now, int64_t p)
+{
+    /* quadrille/friend/2 */
+    if (p != now->ombre && now->friend != p && !now->king_asked) {
+        return true;
+    }
+    if (p != now->ombre) {
+        now->friend = p;
+        now->party = now->party | only(p);
+    }
+    return false;
+}
+
+/* vole-is-barred */
+static bool vole_is_barred(struct state *now)
+{
+    return (now->party & now->out_of_the_vole) != 0;
+}
+
+/* P announces V */
+static bool on_say(struct state *now, int64_t p, int64_t v)
+{
+    /* say has authority */
+    if (!(six_are_won(now)
+        && has(now->party, p)
+        && !now->vole_declined
+        && !vole_is_played(now)
+        && ((p == now->to_play && !now->vole_asked[1 + p])
+            || (p != now->to_play
+                && now->to_play != NONE
+                && now->vole_asked[1 + now->to_play]
+                && v != 2))
+        && v != 3
+        && !(v == 0 && vole_is_barred(now)))) {
+        return true;
+    }
+    /* quadrille/19/3 */
+    if (v == 3 && six_are_won(now)) {
+        return true;
+    }
+    /* quadrille/29/4 */
+    if (v == 0 && six_are_won(now) && vole_is_barred(now)) {
+        return true;
+    }
+    size_t kept_2 = 0;
+    for (size_t i = 0; i < now->owed_2_count; i++) {
+        const int64_t p_3 = now->owed_2[i].p_3;
+        if (p == p_3 && v != 3) {
+            continue;
+        }
+        now->owed_2[kept_2++] = now->owed_2[i];
+    }
+    now->owed_2_count = kept_2;
+    const bool follows_1 = six_are_won(now)
+        && has(now->party, p)
+        && !now->vole_declined
+        && !vole_is_played(now)
+        && ((p == now->to_play && !now->vole_asked[1 + p])
+            || (p != now->to_play
+                && now->to_play != NONE
+                && now->vole_asked[1 + now->to_play]
+                && v != 2))
+        && v != 3
+        && !(v == 0 && vole_is_barred(now));
+    if (follows_1) {
+        if (v == 0) {
+            now->vole_undertaken = true;
+        }
+        if (v == 1) {
+            now->vole_declined = true;
+        }
+        if (v == 2) {
+            now->vole_asked[1 + p] = true;
+        }
+    }
+    return false;
+}
+
+/* P separates C */
+static bool on_separate(struct state *now, int64_t p, int64_t c)
+{
+    /* quadrille/separated/1 */
+    if (p != now->ombre || undertaken(now) < 2) {
+        return true;
+    }
+    return false;
+}
+
+/* P is-to-lead */
+static bool is_to_lead(struct state *now, int64_t p)
+{
+    return has_turn(now, p) && !trick_is_open(now);
+}
+
+/* P looks at the tricks turned */
+static bool on_look(struct state *now, int64_t p)
+{
+    /* quadrille/27/1 */
+    if (!is_to_lead(now, p)) {
+        return true;
+    }
+    return false;
+}
+
+/* game-won */
+static bool game_won(struct state *now)
+{
+    return party_tricks(now) >= now->tricks_offered[1 + now->ombre];
+}
+
+/* defenders */
+static set defenders(struct state *now)
+{
+    return UINT64_C(0xf) & ~now->party;
+}
+
+/* winners */
+static set winners(struct state *now)
+{
+    if (game_won(now)) {
+        return now->party;
+    }
+    return defenders(now);
+}
+
+/* vole-missed */
+static bool vole_missed(struct state *now)
+{
+    return vole_is_played(now) && play_is_over(now) && party_tricks(now) < 10;
+}
+
+/* P claims sans prendre */
+static bool on_claim_sans_prendre(struct state *now, int64_t p)
+{
+    /* claim-sans-prendre has authority */
+    if (!(play_is_over(now)
+        && !now->next_deal_finished
+        && has(winners(now), p)
+        && undertaken(now) >= 2
+        && !now->sans_prendre_claimed)
+        && !(vole_missed(now)
+            && game_won(now)
+            && has(now->party, p)
+            && undertaken(now) >= 2
+            && !now->next_deal_finished
+            && !now->sans_prendre_claimed)) {
+        return true;
+    }
+    /* quadrille/9/3 */
+    if (now->next_deal_finished) {
+        return true;
+    }
+    const bool follows_1 = play_is_over(now)
+        && !now->next_deal_finished
+        && has(winners(now), p)
+        && undertaken(now) >= 2
+        && !now->sans_prendre_claimed;
+    const bool follows_2 = vole_missed(now)
+        && game_won(now)
+        && has(now->party, p)
+        && undertaken(now) >= 2
+        && !now->next_deal_finished
+        && !now->sans_prendre_claimed
+        && !(play_is_over(now)
+            && !now->next_deal_finished
+            && has(winners(now), p)
+            && undertaken(now) >= 2
+            && !now->sans_prendre_claimed);
+    if (follows_1) {
+        now->sans_prendre_claimed = true;
+    }
+    if (follows_2) {
+        now->sans_prendre_claimed = true;
+    }
+    return false;
+}
+
+/* trump-cards */
+static set trump_cards(struct state *now)
+{
+    if (now->trumps != NONE) {
+        return family_cards(now, now->trumps);
+    }
+    return 0;
+}
+
+static bool party_cards_some(struct state *now, int64_t c)
+{
+    for (set rest_p = now->party; rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        if (has(now->dealt[1 + p], c)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* party-cards */
+static set party_cards(struct state *now)
+{
+    set found = 0;
+    for (int64_t c = 0; c < 40; c++) {
+        if (party_cards_some(now, c)) {
+            found |= (set)1 << c;
+        }
+    }
+    return found;
+}
+
+static bool matadores_held_every(struct state *now, int64_t c)
+{
+    for (set rest_d = trump_cards(now); rest_d != 0; rest_d &= rest_d - 1) {
+        const int64_t d = first(rest_d);
+        if (!(strength(now, d) < strength(now, c) || has(party_cards(now), d))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* matadores-held */
+static int64_t matadores_held(struct state *now)
+{
+    int64_t total = 0;
+    for (set rest_c = trump_cards(now); rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        if (matadores_held_every(now, c)) {
+            total += 1;
+        }
+    }
+    return total;
+}
+
+/* P claims matadores */
+static bool on_claim_matadores(struct state *now, int64_t p)
+{
+    /* claim-matadores has authority */
+    if (!(play_is_over(now)
+        && !now->next_deal_finished
+        && has(winners(now), p)
+        && matadores_held(now) >= 3
+        && !now->matadores_claimed)
+        && !(vole_missed(now)
+            && game_won(now)
+            && has(now->party, p)
+            && matadores_held(now) >= 3
+            && !now->next_deal_finished
+            && !now->matadores_claimed)) {
+        return true;
+    }
+    /* quadrille/9/4 */
+    if (now->next_deal_finished) {
+        return true;
+    }
+    const bool follows_1 = play_is_over(now)
+        && !now->next_deal_finished
+        && has(winners(now), p)
+        && matadores_held(now) >= 3
+        && !now->matadores_claimed;
+    const bool follows_2 = vole_missed(now)
+        && game_won(now)
+        && has(now->party, p)
+        && matadores_held(now) >= 3
+        && !now->next_deal_finished
+        && !now->matadores_claimed
+        && !(play_is_over(now)
+            && !now->next_deal_finished
+            && has(winners(now), p)
+            && matadores_held(now) >= 3
+            && !now->matadores_claimed);
+    if (follows_1) {
+        now->matadores_claimed = true;
+    }
+    if (follows_2) {
+        now->matadores_claimed = true;
+    }
+    return false;
+}
+
+/* the next deal is finished */
+static bool on_finish_next_deal(struct state *now)
+{
+    now->next_deal_finished = true;
+    return false;
+}
+
+/* Begin where a record begins. */
+static void begin(struct state *now, const struct heard *heard)
+{
+    *now = (struct state){0};
+    now->preference = NONE;
+    now->dealer = NONE;
+    now->to_play = NONE;
+    now->lead = NONE;
+    now->best = NONE;
+    now->winning = NONE;
+    now->ombre = NONE;
+    now->trumps = NONE;
+    now->king_called = NONE;
+    now->friend = NONE;
+    for (int64_t k0 = 0; k0 <= 4; k0++) {
+        now->down[k0] = NONE;
+        now->spoken[k0] = NONE;
+        now->named[k0] = NONE;
+    }
+    now->preference = told_of(now, heard, 0, 0, -1, 1, 0);
+    now->dealer = told_of(now, heard, 1, 0, -1, 3, NONE);
+    now->to_play = told_of(now, heard, 2, 0, -1, 3, elder_hand(now));
+    for (int64_t k0 = 0; k0 < 4; k0++) {
+        now->tricks[1 + k0] = told_of(now, heard, 3, k0, 0, 13, 0);
+    }
+    now->tricks_done = smaller(
+        now->tricks[1] + now->tricks[2] + now->tricks[3] + now->tricks[4],
+        13);
+    for (int64_t k0 = 0; k0 < 4; k0++) {
+        now->hand[1 + k0] = (set)told_of(now, heard, 4, k0, 0, 1099511627775, (int64_t)0);
+    }
+    for (int64_t k0 = 0; k0 < 4; k0++) {
+        now->dealt[1 + k0] = (set)told_of(now, heard, 5, k0, 0, 1099511627775, (int64_t)0);
+    }
+    for (int64_t k0 = 0; k0 < 4; k0++) {
+        now->spoken[1 + k0] = told_of(now, heard, 6, k0, -1, 3, NONE);
+    }
+    for (int64_t k0 = 0; k0 < 4; k0++) {
+        now->tricks_offered[1 + k0] = 6;
+    }
+    now->spadille_forced = told_of(now, heard, 7, 0, 0, 1, false);
+    now->ombre = told_of(now, heard, 8, 0, -1, 3, NONE);
+    now->trumps = told_of(now, heard, 9, 0, -1, 3, NONE);
+    now->king_called = told_of(now, heard, 10, 0, -1, 39, NONE);
+    now->friend = told_of(now, heard, 11, 0, -1, 3, NONE);
+    now->party = ((now->ombre == 0
+        || now->friend == 0
+        || (now->friend == NONE
+            && now->king_called != NONE
+            && has(now->dealt[1], now->king_called)))
+        ? 1
+        : 0)
+        | ((now->ombre == 1
+            || now->friend == 1
+            || (now->friend == NONE
+                && now->king_called != NONE
+                && has(now->dealt[2], now->king_called)))
+            ? 2
+            : 0)
+        | ((now->ombre == 2
+            || now->friend == 2
+            || (now->friend == NONE
+                && now->king_called != NONE
+                && has(now->dealt[3], now->king_called)))
+            ? 4
+            : 0)
+        | ((now->ombre == 3
+            || now->friend == 3
+            || (now->friend == NONE
+                && now->king_called != NONE
+                && has(now->dealt[4], now->king_called)))
+            ? 8
+            : 0);
+}
+
+/* Tell how many codes the act that begins with one takes; 0 if it may call for a ruling whatever
+ * stands before it. */
+static size_t width(int64_t code)
+{
+    if (code < 0) {
+        return 0;
+    }
+    if (code < 332) {
+        return 1;
+    }
+    if (code < 336) {
+        return 2;
+    }
+    if (code < 581) {
+        return 1;
+    }
+    if (code < 585) {
+        return 0;
+    }
+    if (code < 949) {
+        return 1;
+    }
+    if (code < 26549) {
+        return 0;
+    }
+    if (code < 26557) {
+        return 1;
+    }
+    if (code < 26561) {
+        return 0;
+    }
+    if (code < 26737) {
+        return 1;
+    }
+    if (code < 26745) {
+        return 0;
+    }
+    if (code < 26749) {
+        return 1;
+    }
+    if (code < 27633) {
+        return 0;
+    }
+    if (code < 27642) {
+        return 1;
+    }
+    return 0;
+}
+
+/* Follow one act; tell whether it may call for a ruling. */
+static bool act(struct state *now, const int64_t *codes)
+{
+    int64_t code = codes[0];
+    if (code < 4) {
+        return on_deals(now, code);
+    }
+    if (code < 164) {
+        code -= 4;
+        return on_play(now, code / 40, code % 40);
+    }
+    if (code < 168) {
+        code -= 164;
+        return on_quit(now, code);
+    }
+    if (code < 332) {
+        code -= 168;
+        return on_packet(now, code / 41, code % 41);
+    }
+    if (code < 336) {
+        if (!is_set(codes[1], 40)) {
+            return true;
+        }
+        code -= 332;
+        return on_deal(now, code, (set)codes[1]);
+    }
+    if (code < 500) {
+        code -= 336;
+        return on_count(now, code / 41, code % 41);
+    }
+    if (code < 541) {
+        code -= 500;
+        return on_find_faced(now, code);
+    }
+    if (code < 581) {
+        code -= 541;
+        return on_find_double(now, code);
+    }
+    if (code < 589) {
+        code -= 585;
+        return on_put_down_mark(now, code);
+    }
+    if (code < 593) {
+        code -= 589;
+        return on_pass(now, code);
+    }
+    if (code < 597) {
+        code -= 593;
+        return on_ask_leave(now, code);
+    }
+    if (code < 601) {
+        code -= 597;
+        return on_play_alone(now, code);
+    }
+    if (code < 605) {
+        code -= 601;
+        return on_undertake_vole(now, code);
+    }
+    if (code < 769) {
+        code -= 605;
+        return on_offer(now, code / 41, code % 41);
+    }
+    if (code < 773) {
+        code -= 769;
+        return on_play_spadille(now, code);
+    }
+    if (code < 789) {
+        code -= 773;
+        return on_name_trump(now, code / 4, code % 4);
+    }
+    if (code < 949) {
+        code -= 789;
+        return on_call_king(now, code / 40, code % 40);
+    }
+    if (code < 26553) {
+        code -= 26549;
+        return on_call_for_king(now, code);
+    }
+    if (code < 26557) {
+        code -= 26553;
+        return on_own_king(now, code);
+    }
+    if (code < 26577) {
+        code -= 26561;
+        return on_say(now, code / 4, code % 4);
+    }
+    if (code < 26737) {
+        code -= 26577;
+        return on_separate(now, code / 40, code % 40);
+    }
+    if (code < 26749) {
+        code -= 26745;
+        return on_look(now, code);
+    }
+    if (code < 27637) {
+        code -= 27633;
+        return on_claim_sans_prendre(now, code);
+    }
+    if (code < 27641) {
+        code -= 27637;
+        return on_claim_matadores(now, code);
+    }
+    if (code < 27642) {
+        return on_finish_next_deal(now);
+    }
+    return true;
+}
+
+/* Follow a record; tell whether nothing in it calls for a ruling. */
+static bool passes(const int64_t *codes, size_t size, const struct heard *heard)
+{
+    struct state now;
+    begin(&now, heard);
+    for (size_t at = 0; at < size; at += width(codes[at])) {
+        size_t taken = width(codes[at]);
+        if (taken == 0 || taken > size - at || act(&now, codes + at)) {
+            return false;
+        }
+    }
+    return !now.unsure;
+}
+
+/* States that the record may leave out: how many slots, members in all and in a full one; the
+ * codes of the act that gives them, of its key, and the place of its set; the codes of the act
+ * that shows them, of its key and of its member. */
+static const struct {
+    int64_t state, slots, size, enough;
+    int64_t gives, gives_codes, gives_key, group;
+    int64_t shows, shows_codes, shows_key, member;
+} rebuilt[] = {
+    {4, 4, 40, 10, 332, 4, 1, 1, 4, 160, 40, 1}, /* hand */
+    {5, 4, 40, 10, 332, 4, 1, 1, 4, 160, 40, 1}, /* dealt */
+};
+
+/* Find what may have been held by those of whom the record does not say: the least, which is what
+ * later acts show, and the most that it can have been. Tell whether the record can be read. */
+static bool find_shown(
+    const int64_t *codes, size_t size, const struct told *told, size_t tolds,
+    struct told *least, struct told *most, size_t *found)
+{
+    *found = 0;
+    for (size_t r = 0; r < sizeof rebuilt / sizeof rebuilt[0]; r++) {
+        set given[8] = {0}, seen[8];
+        bool known[8] = {false};
+        for (size_t i = 0; i < tolds; i++) {
+            if (told[i].state == rebuilt[r].state) {
+                if (told[i].slot < 0 || told[i].slot >= rebuilt[r].slots
+                    || !is_set(told[i].value, rebuilt[r].size)) {
+                    return false;
+                }
+                given[told[i].slot] = (set)told[i].value;
+                known[told[i].slot] = true;
+            }
+        }
+        for (size_t at = 0; at < size; at += width(codes[at])) {
+            if (width(codes[at]) == 0 || width(codes[at]) > size - at) {
+                return false;
+            }
+            int64_t code = codes[at] - rebuilt[r].gives;
+            if (code >= 0 && code < rebuilt[r].gives_codes) {
+                int64_t slot = code / rebuilt[r].gives_key % rebuilt[r].slots;
+                if (!is_set(codes[at + (size_t)rebuilt[r].group], rebuilt[r].size)) {
+                    return false;
+                }
+                given[slot] |= (set)codes[at + (size_t)rebuilt[r].group];
+                known[slot] = true;
+            }
+        }
+        bool open = false;
+        for (int64_t slot = 0; slot < rebuilt[r].slots; slot++) {
+            seen[slot] = given[slot];
+            open = open || !known[slot];
+        }
+        if (!open) {
+            continue;
+        }
+        for (size_t at = 0; at < size; at += width(codes[at])) {
+            int64_t code = codes[at] - rebuilt[r].shows;
+            if (code >= 0 && code < rebuilt[r].shows_codes) {
+                int64_t slot = code / rebuilt[r].shows_key % rebuilt[r].slots;
+                set member = only(code / rebuilt[r].member % rebuilt[r].size);
+                set others = 0;
+                for (int64_t other = 0; other < rebuilt[r].slots; other++) {
+                    others |= other == slot ? 0 : seen[other];
+                }
+                seen[slot] |= member & ~others;
+            }
+        }
+        for (int64_t slot = 0; slot < rebuilt[r].slots; slot++) {
+            if (known[slot]) {
+                continue;
+            }
+            set rest = only(rebuilt[r].size) - 1;
+            for (int64_t other = 0; other < rebuilt[r].slots; other++) {
+                rest &= other == slot ? rest : ~(known[other] ? given[other] : seen[other]);
+            }
+            if (count(seen[slot]) >= rebuilt[r].enough) {
+                rest = 0;
+            }
+            least[*found] = (struct told){rebuilt[r].state, slot, (int64_t)seen[slot]};
+            most[*found] = (struct told){rebuilt[r].state, slot, (int64_t)(seen[slot] | rest)};
+            *found += 1;
+        }
+    }
+    return true;
+}
+
+/* Tell whether a record may call for a ruling: 0, and nothing does; 1, and something may. `codes`
+ * are its acts in compact form, `told` what stands before them. */
+int hoyle_screen(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
+{
+    struct told least[8], most[8];
+    struct heard heard = {told, least, tolds, 0};
+    if (!find_shown(codes, size, told, tolds, least, most, &heard.showns)
+        || !passes(codes, size, &heard)) {
+        return 1;
+    }
+    bool open = false;
+    for (size_t i = 0; i < heard.showns; i++) {
+        open = open || least[i].value != most[i].value;
+    }
+    heard.shown = most;
+    return open && !passes(codes, size, &heard);
+}

@@ -1,0 +1,648 @@
+/*
+ * Screen recorded games by the book quinze: Quinze.
+ *
+ * Made by `hoyle build quinze`: change the book, not this file. It was made from
+ * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law,
+ * whose hashes together have the SHA-256
+ * 805987710bcffc24acf71217004ea066d23526edebf64ec95e62cf0779544ae3.
+ *
+ * A function named after an act follows it and is true if a ruling may be called for; one named
+ * after a definition gives its value. `hoyle build --native` compiles this.
+ */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define NONE (-1)
+#define LIMIT INT64_C(2147483648) /* of numbers; a record with a greater one is not sure */
+
+typedef uint64_t set; /* a bit mask of members */
+
+/* The value of a slot of a state, by the state's place in hoyle_told. */
+struct told {
+    int64_t state, slot, value;
+};
+
+/* What a record tells before its acts, and what those show to have been so. */
+struct heard {
+    const struct told *told, *shown;
+    size_t tolds, showns;
+};
+
+/* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
+ * slot before the first, for none. */
+struct state {
+    bool unsure; /* something was met that cannot be told here */
+    int64_t dealer;
+    bool shuffled[1 + 2];
+    bool pack_cut;
+    set hand[1 + 2];
+    set laid_by;
+    bool asked[1 + 2];
+    bool stood[1 + 2];
+    int64_t cut_card[1 + 2];
+    bool shuffled_last;
+    bool agreed;
+    int64_t winner;
+    struct { int64_t p_2; int64_t q_2; } owed_1[32]; /* quinze/drawing/2 */
+    size_t owed_1_count;
+    bool was_1;
+    bool was_2;
+    bool was_3;
+    bool was_4[2];
+    bool was_5;
+    bool was_6;
+};
+
+/* The states that a record may tell before its acts, a line each. */
+const char hoyle_told[] =
+    "dealer\n"
+    "laid-by\n"
+    "";
+
+static const int64_t NEXT_PLAYER[1 + 2] = {-1, 1, 0};
+static const int64_t PART_CARD_RANK[1 + 52] = {
+    -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2,
+    3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+};
+
+static set only(int64_t member)
+{
+    return member < 0 ? 0 : (set)1 << member;
+}
+
+static bool has(set group, int64_t member)
+{
+    return member >= 0 && (group >> member & 1) != 0;
+}
+
+static int64_t count(set group)
+{
+    group -= group >> 1 & UINT64_C(0x5555555555555555);
+    group = (group & UINT64_C(0x3333333333333333)) + (group >> 2 & UINT64_C(0x3333333333333333));
+    group = (group + (group >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (int64_t)(group * UINT64_C(0x0101010101010101) >> 56);
+}
+
+/* Give the lowest member of a set, or none. */
+static int64_t first(set group)
+{
+#ifdef __GNUC__
+    return group == 0 ? NONE : __builtin_ctzll(group);
+#else
+    return group == 0 ? NONE : count((group & -group) - 1);
+#endif
+}
+
+/* Give what the record tells of a slot, or what is so otherwise. */
+static int64_t told_of(
+    struct state *now, const struct heard *heard, int64_t state, int64_t slot, int64_t low,
+    int64_t high, int64_t otherwise)
+{
+    int64_t value = otherwise;
+    for (size_t i = 0; i < heard->tolds; i++) {
+        if (heard->told[i].state == state && heard->told[i].slot == slot) {
+            value = heard->told[i].value;
+        }
+    }
+    for (size_t i = 0; i < heard->showns; i++) {
+        if (heard->shown[i].state == state && heard->shown[i].slot == slot) {
+            value = heard->shown[i].value;
+        }
+    }
+    if (value < low || value > high) {
+        now->unsure = true;
+        return otherwise;
+    }
+    return value;
+}
+
+/* P shuffles */
+static bool on_shuffle(struct state *now, int64_t p)
+{
+    /* quinze/shuffling-last/2 */
+    if (now->shuffled_last && p != now->dealer) {
+        return true;
+    }
+    now->shuffled[1 + p] = true;
+    now->pack_cut = false;
+    return false;
+}
+
+/* P cuts the pack */
+static bool on_cut_pack(struct state *now, int64_t p)
+{
+    /* quinze/cutting-the-pack/1 */
+    if (p == now->dealer) {
+        return true;
+    }
+    now->pack_cut = true;
+    return false;
+}
+
+/* elder-hand */
+static int64_t elder_hand(struct state *now)
+{
+    return NEXT_PLAYER[1 + now->dealer];
+}
+
+/* dealt-round */
+static bool dealt_round(struct state *now)
+{
+    return now->hand[1] != 0 && now->hand[2] != 0;
+}
+
+/* pips of C */
+static int64_t pips(struct state *now, int64_t c)
+{
+    if (PART_CARD_RANK[1 + c] == 12) {
+        return 1;
+    }
+    if (PART_CARD_RANK[1 + c] >= 8) {
+        return 10;
+    }
+    return PART_CARD_RANK[1 + c] + 2;
+}
+
+/* pips-held of P */
+static int64_t pips_held(struct state *now, int64_t p)
+{
+    int64_t total = 0;
+    for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        total += pips(now, c);
+    }
+    return total;
+}
+
+/* points of P */
+static int64_t points(struct state *now, int64_t p)
+{
+    return pips_held(now, p);
+}
+
+/* overdrawn of P */
+static bool overdrawn(struct state *now, int64_t p)
+{
+    return points(now, p) > 15;
+}
+
+/* done of P */
+static bool done(struct state *now, int64_t p)
+{
+    return now->hand[1 + p] != 0 && (now->stood[1 + p] || overdrawn(now, p));
+}
+
+/* all-have-cut */
+static bool all_have_cut(struct state *now)
+{
+    return now->cut_card[1] != NONE && now->cut_card[2] != NONE;
+}
+
+/* cut-order of C */
+static int64_t cut_order(struct state *now, int64_t c)
+{
+    if (PART_CARD_RANK[1 + c] == 12) {
+        return 0;
+    }
+    return PART_CARD_RANK[1 + c] + 1;
+}
+
+/* cuts-are-equal */
+static bool cuts_are_equal(struct state *now)
+{
+    return all_have_cut(now)
+        && (now->cut_card[1] != NONE ? cut_order(now, now->cut_card[1]) : 0)
+            == (now->cut_card[2] != NONE ? cut_order(now, now->cut_card[2]) : 0)
+        && (now->cut_card[2] != NONE ? cut_order(now, now->cut_card[2]) : 0)
+            == (now->cut_card[1] != NONE ? cut_order(now, now->cut_card[1]) : 0);
+}
+
+/* lowest-cutter */
+static int64_t lowest_cutter(struct state *now)
+{
+    if (all_have_cut(now) && !cuts_are_equal(now)) {
+        if ((now->cut_card[1] != NONE ? cut_order(now, now->cut_card[1]) : 0)
+            <= (now->cut_card[2] != NONE ? cut_order(now, now->cut_card[2]) : 0)) {
+            return 0;
+        }
+        return 1;
+    }
+    return NONE;
+}
+
+/* quinze/cutting/1 */
+static bool once_1(struct state *now)
+{
+    return lowest_cutter(now) != NONE;
+}
+
+/* quinze/cutting-equals/1 */
+static bool once_2(struct state *now)
+{
+    return cuts_are_equal(now);
+}
+
+/* play-is-over */
+static bool play_is_over(struct state *now)
+{
+    return done(now, 0) && done(now, 1);
+}
+
+/* quinze/overdrawing/1 */
+static bool once_3(struct state *now)
+{
+    return play_is_over(now)
+        && elder_hand(now) != NONE
+        && overdrawn(now, elder_hand(now))
+        && !(now->dealer != NONE && overdrawn(now, now->dealer));
+}
+
+static bool is_nearest_every(struct state *now, int64_t p)
+{
+    for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        if (!(overdrawn(now, q) || points(now, q) < points(now, p))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* P is-nearest */
+static bool is_nearest(struct state *now, int64_t p)
+{
+    return !overdrawn(now, p) && is_nearest_every(now, p);
+}
+
+/* quinze/winning/1 */
+static bool once_4(struct state *now, int64_t p_5)
+{
+    return play_is_over(now) && is_nearest(now, p_5);
+}
+
+/* game-is-drawn */
+static bool game_is_drawn(struct state *now)
+{
+    return overdrawn(now, 0) && overdrawn(now, 1);
+}
+
+/* quinze/next-game/1 */
+static bool once_5(struct state *now)
+{
+    return now->winner != NONE || game_is_drawn(now);
+}
+
+/* quinze/elder-hand/1 */
+static bool once_6(struct state *now)
+{
+    return play_is_over(now)
+        && (elder_hand(now) != NONE ? points(now, elder_hand(now)) : 0)
+            == (now->dealer != NONE ? points(now, now->dealer) : 0)
+        && !(elder_hand(now) != NONE && overdrawn(now, elder_hand(now)));
+}
+
+/* Do what comes once something is so. */
+static bool moments(struct state *now)
+{
+    bool is_1 = false;
+    bool fired_1 = false;
+    bool is_2 = false;
+    bool fired_2 = false;
+    bool is_3 = false;
+    bool fired_3 = false;
+    bool is_4[2] = {0};
+    bool fired_4[2] = {0};
+    bool is_5 = false;
+    bool fired_5 = false;
+    bool is_6 = false;
+    bool fired_6 = false;
+    bool again;
+    do {
+        again = false;
+        is_1 = once_1(now);
+        if (is_1 && !now->was_1 && !fired_1) {
+            fired_1 = true;
+            again = true;
+            now->dealer = lowest_cutter(now);
+        }
+        is_2 = once_2(now);
+        if (is_2 && !now->was_2 && !fired_2) {
+            fired_2 = true;
+            again = true;
+            for (int64_t p_3 = 0; p_3 < 2; p_3++) {
+                now->cut_card[1 + p_3] = NONE;
+            }
+        }
+        is_3 = once_3(now);
+        if (is_3 && !now->was_3 && !fired_3) {
+            fired_3 = true;
+            again = true;
+            now->winner = now->dealer;
+        }
+        for (int64_t p_5 = 0; p_5 < 2; p_5++) {
+            is_4[p_5] = once_4(now, p_5);
+        }
+        for (int64_t p_5 = 0; p_5 < 2; p_5++) {
+            if (is_4[p_5] && !now->was_4[p_5] && !fired_4[p_5]) {
+                fired_4[p_5] = true;
+                again = true;
+                now->winner = p_5;
+            }
+        }
+        is_5 = once_5(now);
+        if (is_5 && !now->was_5 && !fired_5) {
+            fired_5 = true;
+            again = true;
+            now->winner = NONE;
+            now->dealer = NONE;
+            now->pack_cut = false;
+            now->shuffled_last = false;
+            for (int64_t p_7 = 0; p_7 < 2; p_7++) {
+                now->hand[1 + p_7] = 0;
+                now->asked[1 + p_7] = false;
+                now->stood[1 + p_7] = false;
+                now->shuffled[1 + p_7] = false;
+                now->cut_card[1 + p_7] = NONE;
+            }
+        }
+        is_6 = once_6(now);
+        if (is_6 && !now->was_6 && !fired_6) {
+            fired_6 = true;
+            again = true;
+            now->winner = elder_hand(now);
+        }
+    } while (again);
+    now->was_1 = is_1;
+    now->was_2 = is_2;
+    now->was_3 = is_3;
+    for (int64_t p_5 = 0; p_5 < 2; p_5++) {
+        now->was_4[p_5] = is_4[p_5];
+    }
+    now->was_5 = is_5;
+    now->was_6 = is_6;
+    return false;
+}
+
+/* P gives C to Q */
+static bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
+{
+    /* give is possible */
+    if (has(now->laid_by, c) || has(now->hand[1], c) || has(now->hand[2], c)) {
+        return true;
+    }
+    /* quinze/cutting/2 */
+    if (p != now->dealer) {
+        return true;
+    }
+    /* quinze/cutting-the-pack/3 */
+    if (!now->pack_cut && now->hand[1] == 0 && now->hand[2] == 0) {
+        return true;
+    }
+    /* quinze/dealing/1 */
+    if (q == p && now->hand[1 + NEXT_PLAYER[1 + p]] == 0) {
+        return true;
+    }
+    /* quinze/drawing/4 */
+    if (q == p
+        && elder_hand(now) != NONE
+        && p == now->dealer
+        && dealt_round(now)
+        && !done(now, elder_hand(now))) {
+        return true;
+    }
+    /* quinze/drawing/6 */
+    if (p == now->dealer && q != p && now->hand[1 + q] != 0 && !now->asked[1 + q]) {
+        return true;
+    }
+    size_t kept_1 = 0;
+    for (size_t i = 0; i < now->owed_1_count; i++) {
+        const int64_t p_2 = now->owed_1[i].p_2;
+        const int64_t q_2 = now->owed_1[i].q_2;
+        if (p == q_2 && q == p_2) {
+            continue;
+        }
+        now->owed_1[kept_1++] = now->owed_1[i];
+    }
+    now->owed_1_count = kept_1;
+    now->hand[1 + q] = now->hand[1 + q] | only(c);
+    now->asked[1 + q] = false;
+    return moments(now);
+}
+
+/* P asks for a card */
+static bool on_ask(struct state *now, int64_t p)
+{
+    /* ask has authority */
+    if (!(p == elder_hand(now)
+        && dealt_round(now)
+        && !now->stood[1 + p]
+        && !now->asked[1 + p]
+        && points(now, p) < 15)) {
+        return true;
+    }
+    const int64_t q_3 = now->dealer;
+    const bool opens_1 = q_3 != NONE;
+    now->asked[1 + p] = true;
+    if (opens_1 && now->owed_1_count == 32) {
+        now->unsure = true;
+    } else if (opens_1) {
+        now->owed_1[now->owed_1_count].p_2 = p;
+        now->owed_1[now->owed_1_count].q_2 = q_3;
+        now->owed_1_count += 1;
+    }
+    return false;
+}
+
+/* P stands */
+static bool on_stand(struct state *now, int64_t p)
+{
+    /* stand is possible */
+    if (now->hand[1 + p] == 0) {
+        return true;
+    }
+    size_t kept_1 = 0;
+    for (size_t i = 0; i < now->owed_1_count; i++) {
+        const int64_t q_2 = now->owed_1[i].q_2;
+        /* quinze/drawing/2 */
+        if (p == q_2) {
+            return true;
+        }
+        if (p == q_2) {
+            continue;
+        }
+        now->owed_1[kept_1++] = now->owed_1[i];
+    }
+    now->owed_1_count = kept_1;
+    now->stood[1 + p] = true;
+    return moments(now);
+}
+
+/* P stakes N */
+static bool on_stake(struct state *now, int64_t p, int64_t the_n)
+{
+    return false;
+}
+
+static bool on_cut_for_deal_some(struct state *now, int64_t p, int64_t c)
+{
+    for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        if (now->cut_card[1 + q] == c) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P cuts C for deal */
+static bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
+{
+    /* cut-for-deal is possible */
+    if (now->dealer != NONE || on_cut_for_deal_some(now, p, c)) {
+        return true;
+    }
+    /* quinze/shuffling/1 */
+    if (!now->shuffled[1 + p]) {
+        return true;
+    }
+    now->cut_card[1 + p] = c;
+    return moments(now);
+}
+
+/* P shuffles last */
+static bool on_shuffle_last(struct state *now, int64_t p)
+{
+    /* shuffle-last has authority */
+    if (p != now->dealer || now->pack_cut) {
+        return true;
+    }
+    const bool follows_1 = p == now->dealer && !now->pack_cut;
+    if (follows_1) {
+        now->shuffled_last = true;
+    }
+    return false;
+}
+
+/* the players agree that cards may come from anywhere */
+static bool on_agree_otherwise(struct state *now)
+{
+    now->agreed = true;
+    return false;
+}
+
+/* P takes C from within the pack */
+static bool on_from_within(struct state *now, int64_t p, int64_t c)
+{
+    /* quinze/from-the-top/1 */
+    if (!now->agreed) {
+        return true;
+    }
+    return false;
+}
+
+/* Begin where a record begins. */
+static void begin(struct state *now, const struct heard *heard)
+{
+    *now = (struct state){0};
+    now->dealer = NONE;
+    now->winner = NONE;
+    for (int64_t k0 = 0; k0 <= 2; k0++) {
+        now->cut_card[k0] = NONE;
+    }
+    now->dealer = told_of(now, heard, 0, 0, -1, 1, NONE);
+    now->pack_cut = now->dealer != NONE;
+    now->laid_by = (set)told_of(now, heard, 1, 0, 0, 4503599627370495, (int64_t)0);
+    now->was_1 = once_1(now);
+    now->was_2 = once_2(now);
+    now->was_3 = once_3(now);
+    for (int64_t p_5 = 0; p_5 < 2; p_5++) {
+        now->was_4[p_5] = once_4(now, p_5);
+    }
+    now->was_5 = once_5(now);
+    now->was_6 = once_6(now);
+}
+
+/* Tell how many codes the act that begins with one takes; 0 if it may call for a ruling whatever
+ * stands before it. */
+static size_t width(int64_t code)
+{
+    if (code < 0) {
+        return 0;
+    }
+    if (code < 629) {
+        return 1;
+    }
+    if (code < 945) {
+        return 0;
+    }
+    return 0;
+}
+
+/* Follow one act; tell whether it may call for a ruling. */
+static bool act(struct state *now, const int64_t *codes)
+{
+    int64_t code = codes[0];
+    if (code < 2) {
+        return on_shuffle(now, code);
+    }
+    if (code < 4) {
+        code -= 2;
+        return on_cut_pack(now, code);
+    }
+    if (code < 212) {
+        code -= 4;
+        return on_give(now, code / 104, code / 2 % 52, code % 2);
+    }
+    if (code < 214) {
+        code -= 212;
+        return on_ask(now, code);
+    }
+    if (code < 216) {
+        code -= 214;
+        return on_stand(now, code);
+    }
+    if (code < 418) {
+        code -= 216;
+        return on_stake(now, code / 101, code % 101);
+    }
+    if (code < 522) {
+        code -= 418;
+        return on_cut_for_deal(now, code / 52, code % 52);
+    }
+    if (code < 524) {
+        code -= 522;
+        return on_shuffle_last(now, code);
+    }
+    if (code < 525) {
+        return on_agree_otherwise(now);
+    }
+    if (code < 629) {
+        code -= 525;
+        return on_from_within(now, code / 52, code % 52);
+    }
+    return true;
+}
+
+/* Follow a record; tell whether nothing in it calls for a ruling. */
+static bool passes(const int64_t *codes, size_t size, const struct heard *heard)
+{
+    struct state now;
+    begin(&now, heard);
+    for (size_t at = 0; at < size; at += width(codes[at])) {
+        size_t taken = width(codes[at]);
+        if (taken == 0 || taken > size - at || act(&now, codes + at)) {
+            return false;
+        }
+    }
+    return !now.unsure;
+}
+
+/* Tell whether a record may call for a ruling: 0, and nothing does; 1, and something may. `codes`
+ * are its acts in compact form, `told` what stands before them. */
+int hoyle_screen(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
+{
+    struct heard heard = {told, NULL, tolds, 0};
+    return !passes(codes, size, &heard);
+}

@@ -1,0 +1,1277 @@
+/*
+ * Screen recorded games by the book rouge-et-noir: Rouge et noir.
+ *
+ * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
+ * rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
+ * 5fd4acd9027111733def400ec4948a84e1dbad8a5ec623a7c35226ff89d56dd2.
+ *
+ * A function named after an act follows it and is true if a ruling may be called for; one named
+ * after a definition gives its value. `hoyle build --native` compiles this.
+ */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define NONE (-1)
+#define LIMIT INT64_C(2147483648) /* of numbers; a record with a greater one is not sure */
+
+typedef uint64_t set; /* a bit mask of members */
+
+/* The value of a slot of a state, by the state's place in hoyle_told. */
+struct told {
+    int64_t state, slot, value;
+};
+
+/* What a record tells before its acts, and what those show to have been so. */
+struct heard {
+    const struct told *told, *shown;
+    size_t tolds, showns;
+};
+
+/* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
+ * slot before the first, for none. */
+struct state {
+    bool unsure; /* something was met that cannot be told here */
+    int64_t first_deal;
+    int64_t purse[1 + 6];
+    int64_t stake[1 + 6][1 + 4];
+    int64_t caught[1 + 6][1 + 4];
+    int64_t first_prison[1 + 6][1 + 4];
+    int64_t second_prison[1 + 6][1 + 4];
+    int64_t left[1 + 52];
+    int64_t stage;
+    bool shuffled[1 + 6];
+    int64_t honour_at;
+    int64_t deals_done;
+    int64_t dealing;
+    int64_t points[1 + 4];
+    bool coup_complete;
+    int64_t turned_up;
+    int64_t uppermost;
+    bool cards_lying;
+    struct { int64_t p_2; int64_t c_2; } owed_1[32]; /* rouge-et-noir/back-to-back/1 */
+    size_t owed_1_count;
+    struct { int64_t p_3; int64_t c_3; } owed_2[32]; /* rouge-et-noir/back-to-back/2 */
+    size_t owed_2_count;
+    struct { int64_t p_4; int64_t c_4; } owed_3[32]; /* rouge-et-noir/declaring/1 */
+    size_t owed_3_count;
+    struct { int64_t p_5; int64_t c_5; } owed_4[32]; /* rouge-et-noir/declaring/2 */
+    size_t owed_4_count;
+    struct { int64_t p_6; int64_t c_6; } owed_5[32]; /* rouge-et-noir/rouge-gagne/1 */
+    size_t owed_5_count;
+    struct { int64_t p_7; int64_t c_7; } owed_6[32]; /* rouge-et-noir/rouge-gagne/2 */
+    size_t owed_6_count;
+    struct { int64_t p_8; int64_t c_8; } owed_7[32]; /* rouge-et-noir/apres/1 */
+    size_t owed_7_count;
+};
+
+/* The states that a record may tell before its acts, a line each. */
+const char hoyle_told[] =
+    "first-deal\n"
+    "purse\n"
+    "stake\n"
+    "caught\n"
+    "first-prison\n"
+    "second-prison\n"
+    "left\n"
+    "deals-done\n"
+    "uppermost\n"
+    "";
+
+static const int64_t OPPOSITE_PLAYER[1 + 6] = {-1, 3, 4, 5, 0, 1, 2};
+static const int64_t PART_CARD_RANK[1 + 52] = {
+    -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2,
+    3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+};
+static const int64_t PART_CARD_SUIT[1 + 52] = {
+    -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2,
+    2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3,
+};
+
+/* Give a number, if it is not too great to be kept. */
+static int64_t sure(struct state *now, int64_t number)
+{
+    if (number < -LIMIT || number > LIMIT) {
+        now->unsure = true;
+        return 0;
+    }
+    return number;
+}
+
+static int64_t smaller(int64_t one, int64_t other)
+{
+    return one < other ? one : other;
+}
+
+static int64_t greater(int64_t one, int64_t other)
+{
+    return one > other ? one : other;
+}
+
+static set only(int64_t member)
+{
+    return member < 0 ? 0 : (set)1 << member;
+}
+
+static bool has(set group, int64_t member)
+{
+    return member >= 0 && (group >> member & 1) != 0;
+}
+
+static int64_t count(set group)
+{
+    group -= group >> 1 & UINT64_C(0x5555555555555555);
+    group = (group & UINT64_C(0x3333333333333333)) + (group >> 2 & UINT64_C(0x3333333333333333));
+    group = (group + (group >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (int64_t)(group * UINT64_C(0x0101010101010101) >> 56);
+}
+
+/* Give the lowest member of a set, or none. */
+static int64_t first(set group)
+{
+#ifdef __GNUC__
+    return group == 0 ? NONE : __builtin_ctzll(group);
+#else
+    return group == 0 ? NONE : count((group & -group) - 1);
+#endif
+}
+
+/* Give what the record tells of a slot, or what is so otherwise. */
+static int64_t told_of(
+    struct state *now, const struct heard *heard, int64_t state, int64_t slot, int64_t low,
+    int64_t high, int64_t otherwise)
+{
+    int64_t value = otherwise;
+    for (size_t i = 0; i < heard->tolds; i++) {
+        if (heard->told[i].state == state && heard->told[i].slot == slot) {
+            value = heard->told[i].value;
+        }
+    }
+    for (size_t i = 0; i < heard->showns; i++) {
+        if (heard->shown[i].state == state && heard->shown[i].slot == slot) {
+            value = heard->shown[i].value;
+        }
+    }
+    if (value < low || value > high) {
+        now->unsure = true;
+        return otherwise;
+    }
+    return value;
+}
+
+/* tailleur */
+static int64_t tailleur(struct state *now)
+{
+    return 0;
+}
+
+/* P shuffles */
+static bool on_shuffle(struct state *now, int64_t p)
+{
+    now->stage = 1;
+    now->shuffled[1 + p] = true;
+    if (p != tailleur(now) && tailleur(now) != NONE) {
+        if (tailleur(now) >= 0) {
+            now->shuffled[1 + tailleur(now)] = false;
+        }
+    }
+    return false;
+}
+
+/* croupier */
+static int64_t croupier(struct state *now)
+{
+    return OPPOSITE_PLAYER[1 + tailleur(now)];
+}
+
+/* punters */
+static set punters(struct state *now)
+{
+    return UINT64_C(0x3f) & ~(only(tailleur(now)) | only(croupier(now)));
+}
+
+/* is-honour of C */
+static bool is_honour(struct state *now, int64_t c)
+{
+    return PART_CARD_RANK[1 + c] >= 9;
+}
+
+static bool on_offer_every(struct state *now)
+{
+    for (set rest_the_r = punters(now); rest_the_r != 0; rest_the_r &= rest_the_r - 1) {
+        const int64_t the_r = first(rest_the_r);
+        if (!now->shuffled[1 + the_r]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* P offers C to Q */
+static bool on_offer(struct state *now, int64_t p, int64_t c, int64_t q)
+{
+    /* offer is possible */
+    if (p != tailleur(now)) {
+        return true;
+    }
+    /* rouge-et-noir/shuffling/1 */
+    if (!(now->shuffled[1 + p] && on_offer_every(now))) {
+        return true;
+    }
+    /* rouge-et-noir/cutting/1 */
+    if (!is_honour(now, c)) {
+        return true;
+    }
+    /* rouge-et-noir/cutting/2 */
+    if (!has(punters(now), q)) {
+        return true;
+    }
+    now->stage = 2;
+    return false;
+}
+
+/* P places the honour at N */
+static bool on_place(struct state *now, int64_t p, int64_t the_n)
+{
+    /* place is possible */
+    if (now->stage != 2 || the_n > 312) {
+        return true;
+    }
+    now->stage = 3;
+    now->honour_at = the_n;
+    return false;
+}
+
+/* P separates the pack at N */
+static bool on_cut(struct state *now, int64_t p, int64_t the_n)
+{
+    /* cut is possible */
+    if (p != tailleur(now)) {
+        return true;
+    }
+    /* rouge-et-noir/cutting/3 */
+    if (the_n != now->honour_at) {
+        return true;
+    }
+    if (now->stage == 3 && the_n == now->honour_at) {
+        now->stage = 4;
+    }
+    return false;
+}
+
+/* P looks at C */
+static bool on_look(struct state *now, int64_t p, int64_t c)
+{
+    /* look is possible */
+    if (p != tailleur(now) || now->left[1 + c] <= 0) {
+        return true;
+    }
+    const bool opens_1 = true;
+    now->left[1 + c] = greater(now->left[1 + c] - 1, 0);
+    if (now->stage == 4) {
+        now->stage = 5;
+    }
+    if (opens_1 && now->owed_1_count == 32) {
+        now->unsure = true;
+    } else if (opens_1) {
+        now->owed_1[now->owed_1_count].p_2 = p;
+        now->owed_1[now->owed_1_count].c_2 = c;
+        now->owed_1_count += 1;
+    }
+    return false;
+}
+
+/* colour of C */
+static int64_t colour(struct state *now, int64_t c)
+{
+    if (PART_CARD_SUIT[1 + c] == 2 || PART_CARD_SUIT[1 + c] == 1) {
+        return 1;
+    }
+    return 0;
+}
+
+/* P places the G card uppermost */
+static bool on_show_colour(struct state *now, int64_t p, int64_t g)
+{
+    /* show-colour is possible */
+    if (p != tailleur(now)) {
+        return true;
+    }
+    size_t kept_1 = 0;
+    for (size_t i = 0; i < now->owed_1_count; i++) {
+        const int64_t p_2 = now->owed_1[i].p_2;
+        const int64_t c_2 = now->owed_1[i].c_2;
+        if (p == p_2 && g == colour(now, c_2)) {
+            continue;
+        }
+        now->owed_1[kept_1++] = now->owed_1[i];
+    }
+    now->owed_1_count = kept_1;
+    size_t kept_2 = 0;
+    for (size_t i = 0; i < now->owed_2_count; i++) {
+        const int64_t p_3 = now->owed_2[i].p_3;
+        const int64_t c_3 = now->owed_2[i].c_3;
+        if (p == p_3 && g == colour(now, c_3)) {
+            continue;
+        }
+        now->owed_2[kept_2++] = now->owed_2[i];
+    }
+    now->owed_2_count = kept_2;
+    now->uppermost = g;
+    if (now->stage == 5) {
+        now->stage = 0;
+    }
+    return false;
+}
+
+/* cards-left */
+static int64_t cards_left(struct state *now)
+{
+    int64_t total = 0;
+    for (int64_t c = 0; c < 52; c++) {
+        total += now->left[1 + c];
+    }
+    return total;
+}
+
+/* P calls les cartes passent */
+static bool on_end_deal(struct state *now, int64_t p)
+{
+    /* end-deal is possible */
+    if (p != tailleur(now)) {
+        return true;
+    }
+    /* rouge-et-noir/cutting/5 */
+    if (cards_left(now) > 0) {
+        return true;
+    }
+    for (int64_t c_9 = 0; c_9 < 52; c_9++) {
+        now->left[1 + c_9] = 6;
+    }
+    for (int64_t q_2 = 0; q_2 < 6; q_2++) {
+        now->shuffled[1 + q_2] = false;
+    }
+    now->stage = 1;
+    now->dealing = NONE;
+    now->deals_done = smaller(now->deals_done + 1, 1000);
+    return false;
+}
+
+/* P stakes N on K */
+static bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int64_t k)
+{
+    /* stake-on is possible */
+    if (the_n > now->purse[1 + p]) {
+        return true;
+    }
+    /* stake-on has authority */
+    if (!(has(punters(now), p) && now->dealing == NONE)) {
+        return true;
+    }
+    /* rouge-et-noir/noir/1 */
+    if (now->dealing != NONE) {
+        return true;
+    }
+    now->purse[1 + p] = sure(now, now->purse[1 + p] - the_n);
+    now->stake[1 + p][1 + k] = sure(now, now->stake[1 + p][1 + k] + the_n);
+    return false;
+}
+
+/* P withdraws his stake on K */
+static bool on_withdraw(struct state *now, int64_t p, int64_t k)
+{
+    /* withdraw is possible */
+    if (now->stake[1 + p][1 + k] <= 0) {
+        return true;
+    }
+    /* withdraw has authority */
+    if (!(has(punters(now), p) && now->dealing == NONE)) {
+        return true;
+    }
+    now->purse[1 + p] = sure(now, now->purse[1 + p] + now->stake[1 + p][1 + k]);
+    now->stake[1 + p][1 + k] = 0;
+    return false;
+}
+
+/* P cries noir */
+static bool on_cry_noir(struct state *now, int64_t p)
+{
+    /* cry-noir is possible */
+    if (p != tailleur(now)) {
+        return true;
+    }
+    /* rouge-et-noir/basket/1 */
+    if (now->cards_lying) {
+        return true;
+    }
+    /* rouge-et-noir/cutting/4 */
+    if (now->stage != 0) {
+        return true;
+    }
+    size_t kept_1 = 0;
+    for (size_t i = 0; i < now->owed_1_count; i++) {
+        const int64_t p_2 = now->owed_1[i].p_2;
+        /* rouge-et-noir/back-to-back/1 */
+        if (p == p_2) {
+            return true;
+        }
+        if (p == p_2) {
+            continue;
+        }
+        now->owed_1[kept_1++] = now->owed_1[i];
+    }
+    now->owed_1_count = kept_1;
+    size_t kept_2 = 0;
+    for (size_t i = 0; i < now->owed_2_count; i++) {
+        const int64_t p_3 = now->owed_2[i].p_3;
+        /* rouge-et-noir/back-to-back/2 */
+        if (p == p_3) {
+            return true;
+        }
+        if (p == p_3) {
+            continue;
+        }
+        now->owed_2[kept_2++] = now->owed_2[i];
+    }
+    now->owed_2_count = kept_2;
+    size_t kept_4 = 0;
+    for (size_t i = 0; i < now->owed_4_count; i++) {
+        const int64_t p_5 = now->owed_4[i].p_5;
+        /* rouge-et-noir/declaring/2 */
+        if (p == p_5) {
+            return true;
+        }
+        if (p == p_5) {
+            continue;
+        }
+        now->owed_4[kept_4++] = now->owed_4[i];
+    }
+    now->owed_4_count = kept_4;
+    size_t kept_5 = 0;
+    for (size_t i = 0; i < now->owed_5_count; i++) {
+        const int64_t p_6 = now->owed_5[i].p_6;
+        /* rouge-et-noir/rouge-gagne/1 */
+        if (p == p_6) {
+            return true;
+        }
+        if (p == p_6) {
+            continue;
+        }
+        now->owed_5[kept_5++] = now->owed_5[i];
+    }
+    now->owed_5_count = kept_5;
+    size_t kept_6 = 0;
+    for (size_t i = 0; i < now->owed_6_count; i++) {
+        const int64_t p_7 = now->owed_6[i].p_7;
+        /* rouge-et-noir/rouge-gagne/2 */
+        if (p == p_7) {
+            return true;
+        }
+        if (p == p_7) {
+            continue;
+        }
+        now->owed_6[kept_6++] = now->owed_6[i];
+    }
+    now->owed_6_count = kept_6;
+    size_t kept_7 = 0;
+    for (size_t i = 0; i < now->owed_7_count; i++) {
+        const int64_t p_8 = now->owed_7[i].p_8;
+        /* rouge-et-noir/apres/1 */
+        if (p == p_8) {
+            return true;
+        }
+        if (p == p_8) {
+            continue;
+        }
+        now->owed_7[kept_7++] = now->owed_7[i];
+    }
+    now->owed_7_count = kept_7;
+    now->dealing = 0;
+    now->points[1] = 0;
+    now->points[2] = 0;
+    now->coup_complete = false;
+    for (set rest_q_3 = punters(now); rest_q_3 != 0; rest_q_3 &= rest_q_3 - 1) {
+        const int64_t q_3 = first(rest_q_3);
+        for (int64_t k_2 = 0; k_2 < 4; k_2++) {
+            now->first_prison[1 + q_3][1 + k_2] = sure(
+                now,
+                now->first_prison[1 + q_3][1 + k_2] + now->caught[1 + q_3][1 + k_2]);
+            now->caught[1 + q_3][1 + k_2] = 0;
+        }
+    }
+    return false;
+}
+
+/* first-turn-up */
+static bool first_turn_up(struct state *now)
+{
+    return now->dealing == 0 && now->points[1] == 0;
+}
+
+/* pips of C */
+static int64_t pips(struct state *now, int64_t c)
+{
+    if (PART_CARD_RANK[1 + c] == 12) {
+        return 1;
+    }
+    if (PART_CARD_RANK[1 + c] >= 8) {
+        return 10;
+    }
+    return 2 + PART_CARD_RANK[1 + c];
+}
+
+/* C completes K */
+static bool completes(struct state *now, int64_t c, int64_t k)
+{
+    return now->dealing == k && now->points[1 + k] + pips(now, c) > 30;
+}
+
+/* coup-dealt */
+static bool coup_dealt(struct state *now)
+{
+    return now->points[1] > 30 && now->points[2] > 30;
+}
+
+/* refait */
+static bool refait(struct state *now)
+{
+    return coup_dealt(now) && now->points[1] == now->points[2];
+}
+
+/* nearest */
+static int64_t nearest(struct state *now)
+{
+    if (!coup_dealt(now) || refait(now)) {
+        return NONE;
+    }
+    if (now->points[1] < now->points[2]) {
+        return 0;
+    }
+    return 1;
+}
+
+/* same-colour */
+static bool same_colour(struct state *now)
+{
+    return (nearest(now) == 0) == (now->turned_up == 0);
+}
+
+/* K wins */
+static bool wins(struct state *now, int64_t k)
+{
+    return nearest(now) != NONE
+        && (k == 2 ? same_colour(now) : k == 3 ? !same_colour(now) : k == nearest(now));
+}
+
+/* K is-beaten */
+static bool is_beaten(struct state *now, int64_t k)
+{
+    return nearest(now) != NONE && !wins(now, k);
+}
+
+/* profit-is-given-up */
+static bool profit_is_given_up(struct state *now)
+{
+    return now->first_deal == 1 && now->deals_done == 0;
+}
+
+/* refait-trente-et-une */
+static bool refait_trente_et_une(struct state *now)
+{
+    return now->points[1] == 31 && now->points[2] == 31;
+}
+
+/* half-won */
+static bool half_won(struct state *now)
+{
+    if (profit_is_given_up(now)) {
+        return false;
+    }
+    return refait_trente_et_une(now);
+}
+
+static bool on_turn_up_some(struct state *now)
+{
+    for (set rest_q_6 = punters(now); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
+        const int64_t q_6 = first(rest_q_6);
+        if ((now->coup_complete && is_beaten(now, 0) && now->first_prison[1 + q_6][1] > 0)
+            || (now->coup_complete && is_beaten(now, 1) && now->first_prison[1 + q_6][2] > 0)
+            || (now->coup_complete && is_beaten(now, 2) && now->first_prison[1 + q_6][3] > 0)
+            || (now->coup_complete && is_beaten(now, 3) && now->first_prison[1 + q_6][4] > 0)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool on_turn_up_some_2(struct state *now)
+{
+    for (set rest_q_7 = punters(now); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
+        const int64_t q_7 = first(rest_q_7);
+        if ((now->coup_complete && wins(now, 0) && now->first_prison[1 + q_7][1] > 0)
+            || (now->coup_complete && wins(now, 1) && now->first_prison[1 + q_7][2] > 0)
+            || (now->coup_complete && wins(now, 2) && now->first_prison[1 + q_7][3] > 0)
+            || (now->coup_complete && wins(now, 3) && now->first_prison[1 + q_7][4] > 0)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool on_turn_up_some_3(struct state *now)
+{
+    for (set rest_q_8 = punters(now); rest_q_8 != 0; rest_q_8 &= rest_q_8 - 1) {
+        const int64_t q_8 = first(rest_q_8);
+        if ((now->coup_complete && half_won(now) && now->first_prison[1 + q_8][1] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_8][2] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_8][3] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_8][4] > 0)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool on_turn_up_some_4(struct state *now)
+{
+    for (set rest_q_9 = punters(now); rest_q_9 != 0; rest_q_9 &= rest_q_9 - 1) {
+        const int64_t q_9 = first(rest_q_9);
+        if ((now->coup_complete && is_beaten(now, 0) && now->second_prison[1 + q_9][1] > 0)
+            || (now->coup_complete && is_beaten(now, 1) && now->second_prison[1 + q_9][2] > 0)
+            || (now->coup_complete && is_beaten(now, 2) && now->second_prison[1 + q_9][3] > 0)
+            || (now->coup_complete && is_beaten(now, 3) && now->second_prison[1 + q_9][4] > 0)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool on_turn_up_some_5(struct state *now)
+{
+    for (set rest_q_10 = punters(now); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
+        const int64_t q_10 = first(rest_q_10);
+        if ((now->coup_complete && wins(now, 0) && now->second_prison[1 + q_10][1] > 0)
+            || (now->coup_complete && wins(now, 1) && now->second_prison[1 + q_10][2] > 0)
+            || (now->coup_complete && wins(now, 2) && now->second_prison[1 + q_10][3] > 0)
+            || (now->coup_complete && wins(now, 3) && now->second_prison[1 + q_10][4] > 0)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P turns up C */
+static bool on_turn_up(struct state *now, int64_t p, int64_t c)
+{
+    /* turn-up is possible */
+    if (p != tailleur(now) || now->left[1 + c] <= 0) {
+        return true;
+    }
+    /* rouge-et-noir/noir/2 */
+    if (now->dealing == NONE) {
+        return true;
+    }
+    size_t kept_3 = 0;
+    for (size_t i = 0; i < now->owed_3_count; i++) {
+        const int64_t p_4 = now->owed_3[i].p_4;
+        /* rouge-et-noir/declaring/1 */
+        if (p == p_4) {
+            return true;
+        }
+        if (p == p_4) {
+            continue;
+        }
+        now->owed_3[kept_3++] = now->owed_3[i];
+    }
+    now->owed_3_count = kept_3;
+    const bool opens_2 = first_turn_up(now)
+        && now->uppermost != colour(now, c)
+        && now->uppermost != NONE;
+    const bool opens_3 = completes(now, c, 0);
+    const bool opens_4 = completes(now, c, 1);
+    now->left[1 + c] = greater(now->left[1 + c] - 1, 0);
+    now->cards_lying = true;
+    if (now->dealing == 0) {
+        if (now->points[1] == 0) {
+            now->turned_up = colour(now, c);
+        }
+        now->points[1] = smaller(now->points[1] + pips(now, c), 40);
+        if (now->points[1] > 30) {
+            now->dealing = 1;
+        }
+    } else {
+        if (now->dealing == 1) {
+            now->points[2] = smaller(now->points[2] + pips(now, c), 40);
+            if (now->points[2] > 30) {
+                now->dealing = NONE;
+                now->coup_complete = true;
+            }
+        } else {
+            now->coup_complete = false;
+        }
+    }
+    /* rouge-et-noir/first-prison/1 */
+    if (on_turn_up_some(now)) {
+        return true;
+    }
+    /* rouge-et-noir/first-prison/2 */
+    if (on_turn_up_some_2(now)) {
+        return true;
+    }
+    /* rouge-et-noir/second-refait/1 */
+    if (on_turn_up_some_3(now)) {
+        return true;
+    }
+    /* rouge-et-noir/second-prison/1 */
+    if (on_turn_up_some_4(now)) {
+        return true;
+    }
+    /* rouge-et-noir/second-prison/2 */
+    if (on_turn_up_some_5(now)) {
+        return true;
+    }
+    /* rouge-et-noir/first-deal/1 */
+    if (now->coup_complete && refait_trente_et_une(now) && profit_is_given_up(now)) {
+        return true;
+    }
+    const bool ensues_1 = now->coup_complete;
+    const bool ensues_2 = now->coup_complete && half_won(now);
+    if (opens_2 && now->owed_2_count == 32) {
+        now->unsure = true;
+    } else if (opens_2) {
+        now->owed_2[now->owed_2_count].p_3 = p;
+        now->owed_2[now->owed_2_count].c_3 = c;
+        now->owed_2_count += 1;
+    }
+    if (opens_3 && now->owed_3_count == 32) {
+        now->unsure = true;
+    } else if (opens_3) {
+        now->owed_3[now->owed_3_count].p_4 = p;
+        now->owed_3[now->owed_3_count].c_4 = c;
+        now->owed_3_count += 1;
+    }
+    if (opens_4 && now->owed_4_count == 32) {
+        now->unsure = true;
+    } else if (opens_4) {
+        now->owed_4[now->owed_4_count].p_5 = p;
+        now->owed_4[now->owed_4_count].c_5 = c;
+        now->owed_4_count += 1;
+    }
+    const bool opens_5 = now->coup_complete && nearest(now) == 1;
+    if (opens_5 && now->owed_5_count == 32) {
+        now->unsure = true;
+    } else if (opens_5) {
+        now->owed_5[now->owed_5_count].p_6 = p;
+        now->owed_5[now->owed_5_count].c_6 = c;
+        now->owed_5_count += 1;
+    }
+    const bool opens_6 = now->coup_complete && nearest(now) == 0;
+    if (opens_6 && now->owed_6_count == 32) {
+        now->unsure = true;
+    } else if (opens_6) {
+        now->owed_6[now->owed_6_count].p_7 = p;
+        now->owed_6[now->owed_6_count].c_7 = c;
+        now->owed_6_count += 1;
+    }
+    const bool opens_7 = now->coup_complete && refait(now);
+    if (opens_7 && now->owed_7_count == 32) {
+        now->unsure = true;
+    } else if (opens_7) {
+        now->owed_7[now->owed_7_count].p_8 = p;
+        now->owed_7[now->owed_7_count].c_8 = c;
+        now->owed_7_count += 1;
+    }
+    if (ensues_1) {
+        for (set rest_q_4 = punters(now); rest_q_4 != 0; rest_q_4 &= rest_q_4 - 1) {
+            const int64_t q_4 = first(rest_q_4);
+            for (int64_t k_3 = 0; k_3 < 4; k_3++) {
+                if (wins(now, k_3)) {
+                    now->purse[1 + q_4] = sure(
+                        now,
+                        now->purse[1 + q_4] + 2 * now->stake[1 + q_4][1 + k_3]);
+                    now->stake[1 + q_4][1 + k_3] = 0;
+                }
+                if (is_beaten(now, k_3)) {
+                    now->stake[1 + q_4][1 + k_3] = 0;
+                }
+            }
+        }
+    }
+    if (ensues_2) {
+        for (set rest_q_5 = punters(now); rest_q_5 != 0; rest_q_5 &= rest_q_5 - 1) {
+            const int64_t q_5 = first(rest_q_5);
+            for (int64_t k_4 = 0; k_4 < 4; k_4++) {
+                now->caught[1 + q_5][1 + k_4] = sure(
+                    now,
+                    now->caught[1 + q_5][1 + k_4] + now->stake[1 + q_5][1 + k_4]);
+                now->stake[1 + q_5][1 + k_4] = 0;
+            }
+        }
+    }
+    return false;
+}
+
+/* M tells K */
+static bool tells(struct state *now, int64_t m, int64_t k)
+{
+    return now->points[1 + k] == 31 + m;
+}
+
+/* row-to-declare */
+static int64_t row_to_declare(struct state *now)
+{
+    if (now->dealing == 1 && now->points[2] == 0) {
+        return 0;
+    }
+    if (now->dealing == NONE && now->points[2] > 30) {
+        return 1;
+    }
+    return NONE;
+}
+
+/* P declares M */
+static bool on_declare(struct state *now, int64_t p, int64_t m)
+{
+    /* declare is possible */
+    if (p != tailleur(now)) {
+        return true;
+    }
+    /* rouge-et-noir/declaring/3 */
+    if (!tells(now, m, row_to_declare(now))) {
+        return true;
+    }
+    size_t kept_3 = 0;
+    for (size_t i = 0; i < now->owed_3_count; i++) {
+        const int64_t p_4 = now->owed_3[i].p_4;
+        if (p == p_4 && tells(now, m, 0)) {
+            continue;
+        }
+        now->owed_3[kept_3++] = now->owed_3[i];
+    }
+    now->owed_3_count = kept_3;
+    size_t kept_4 = 0;
+    for (size_t i = 0; i < now->owed_4_count; i++) {
+        const int64_t p_5 = now->owed_4[i].p_5;
+        if (p == p_5 && tells(now, m, 1)) {
+            continue;
+        }
+        now->owed_4[kept_4++] = now->owed_4[i];
+    }
+    now->owed_4_count = kept_4;
+    return false;
+}
+
+/* P calls rouge gagne */
+static bool on_gagne(struct state *now, int64_t p)
+{
+    /* gagne is possible */
+    if (p != tailleur(now)) {
+        return true;
+    }
+    /* rouge-et-noir/rouge-gagne/3 */
+    if (nearest(now) != 1) {
+        return true;
+    }
+    size_t kept_2 = 0;
+    for (size_t i = 0; i < now->owed_2_count; i++) {
+        const int64_t p_3 = now->owed_2[i].p_3;
+        /* rouge-et-noir/back-to-back/2 */
+        if (p == p_3) {
+            return true;
+        }
+        if (p == p_3) {
+            continue;
+        }
+        now->owed_2[kept_2++] = now->owed_2[i];
+    }
+    now->owed_2_count = kept_2;
+    size_t kept_4 = 0;
+    for (size_t i = 0; i < now->owed_4_count; i++) {
+        const int64_t p_5 = now->owed_4[i].p_5;
+        /* rouge-et-noir/declaring/2 */
+        if (p == p_5) {
+            return true;
+        }
+        if (p == p_5) {
+            continue;
+        }
+        now->owed_4[kept_4++] = now->owed_4[i];
+    }
+    now->owed_4_count = kept_4;
+    size_t kept_5 = 0;
+    for (size_t i = 0; i < now->owed_5_count; i++) {
+        const int64_t p_6 = now->owed_5[i].p_6;
+        if (p == p_6) {
+            continue;
+        }
+        now->owed_5[kept_5++] = now->owed_5[i];
+    }
+    now->owed_5_count = kept_5;
+    return false;
+}
+
+/* P calls rouge perd */
+static bool on_perd(struct state *now, int64_t p)
+{
+    /* perd is possible */
+    if (p != tailleur(now)) {
+        return true;
+    }
+    /* rouge-et-noir/rouge-gagne/4 */
+    if (nearest(now) != 0) {
+        return true;
+    }
+    size_t kept_2 = 0;
+    for (size_t i = 0; i < now->owed_2_count; i++) {
+        const int64_t p_3 = now->owed_2[i].p_3;
+        /* rouge-et-noir/back-to-back/2 */
+        if (p == p_3) {
+            return true;
+        }
+        if (p == p_3) {
+            continue;
+        }
+        now->owed_2[kept_2++] = now->owed_2[i];
+    }
+    now->owed_2_count = kept_2;
+    size_t kept_4 = 0;
+    for (size_t i = 0; i < now->owed_4_count; i++) {
+        const int64_t p_5 = now->owed_4[i].p_5;
+        /* rouge-et-noir/declaring/2 */
+        if (p == p_5) {
+            return true;
+        }
+        if (p == p_5) {
+            continue;
+        }
+        now->owed_4[kept_4++] = now->owed_4[i];
+    }
+    now->owed_4_count = kept_4;
+    size_t kept_6 = 0;
+    for (size_t i = 0; i < now->owed_6_count; i++) {
+        const int64_t p_7 = now->owed_6[i].p_7;
+        if (p == p_7) {
+            continue;
+        }
+        now->owed_6[kept_6++] = now->owed_6[i];
+    }
+    now->owed_6_count = kept_6;
+    return false;
+}
+
+/* P calls apres */
+static bool on_apres(struct state *now, int64_t p)
+{
+    /* apres is possible */
+    if (p != tailleur(now)) {
+        return true;
+    }
+    /* rouge-et-noir/apres/2 */
+    if (!refait(now)) {
+        return true;
+    }
+    size_t kept_2 = 0;
+    for (size_t i = 0; i < now->owed_2_count; i++) {
+        const int64_t p_3 = now->owed_2[i].p_3;
+        /* rouge-et-noir/back-to-back/2 */
+        if (p == p_3) {
+            return true;
+        }
+        if (p == p_3) {
+            continue;
+        }
+        now->owed_2[kept_2++] = now->owed_2[i];
+    }
+    now->owed_2_count = kept_2;
+    size_t kept_4 = 0;
+    for (size_t i = 0; i < now->owed_4_count; i++) {
+        const int64_t p_5 = now->owed_4[i].p_5;
+        /* rouge-et-noir/declaring/2 */
+        if (p == p_5) {
+            return true;
+        }
+        if (p == p_5) {
+            continue;
+        }
+        now->owed_4[kept_4++] = now->owed_4[i];
+    }
+    now->owed_4_count = kept_4;
+    size_t kept_7 = 0;
+    for (size_t i = 0; i < now->owed_7_count; i++) {
+        const int64_t p_8 = now->owed_7[i].p_8;
+        if (p == p_8) {
+            continue;
+        }
+        now->owed_7[kept_7++] = now->owed_7[i];
+    }
+    now->owed_7_count = kept_7;
+    return false;
+}
+
+/* P calls un refait */
+static bool on_un_refait(struct state *now, int64_t p)
+{
+    /* un-refait is possible */
+    if (p != tailleur(now)) {
+        return true;
+    }
+    /* rouge-et-noir/apres/3 */
+    if (!refait(now)) {
+        return true;
+    }
+    return false;
+}
+
+/* P calls un refait trente et une */
+static bool on_un_refait_31(struct state *now, int64_t p)
+{
+    /* un-refait-31 is possible */
+    if (p != tailleur(now)) {
+        return true;
+    }
+    /* rouge-et-noir/refait/1 */
+    if (!refait_trente_et_une(now)) {
+        return true;
+    }
+    return false;
+}
+
+/* P calls couleur gagne */
+static bool on_couleur_gagne(struct state *now, int64_t p)
+{
+    /* couleur-gagne is possible */
+    if (p != tailleur(now)) {
+        return true;
+    }
+    /* rouge-et-noir/couleur/2 */
+    if (!(nearest(now) != NONE && same_colour(now))) {
+        return true;
+    }
+    return false;
+}
+
+/* P calls couleur perd */
+static bool on_couleur_perd(struct state *now, int64_t p)
+{
+    /* couleur-perd is possible */
+    if (p != tailleur(now)) {
+        return true;
+    }
+    /* rouge-et-noir/couleur/3 */
+    if (nearest(now) == NONE || same_colour(now)) {
+        return true;
+    }
+    return false;
+}
+
+/* the cards are put into the basket */
+static bool on_basket(struct state *now)
+{
+    now->cards_lying = false;
+    return false;
+}
+
+/* Begin where a record begins. */
+static void begin(struct state *now, const struct heard *heard)
+{
+    *now = (struct state){0};
+    now->first_deal = NONE;
+    now->stage = NONE;
+    now->dealing = NONE;
+    now->turned_up = NONE;
+    now->uppermost = NONE;
+    now->first_deal = told_of(now, heard, 0, 0, -1, 1, 0);
+    for (int64_t k0 = 0; k0 < 6; k0++) {
+        now->purse[1 + k0] = told_of(now, heard, 1, k0, -2147483648, 2147483648, 50);
+    }
+    for (int64_t k0 = 0; k0 < 6; k0++) {
+        for (int64_t k1 = 0; k1 < 4; k1++) {
+            now->stake[1 + k0][1 + k1] = told_of(
+                now,
+                heard,
+                2,
+                k0 * 4 + k1,
+                -2147483648,
+                2147483648,
+                0);
+        }
+    }
+    for (int64_t k0 = 0; k0 < 6; k0++) {
+        for (int64_t k1 = 0; k1 < 4; k1++) {
+            now->caught[1 + k0][1 + k1] = told_of(
+                now,
+                heard,
+                3,
+                k0 * 4 + k1,
+                -2147483648,
+                2147483648,
+                0);
+        }
+    }
+    for (int64_t k0 = 0; k0 < 6; k0++) {
+        for (int64_t k1 = 0; k1 < 4; k1++) {
+            now->first_prison[1 + k0][1 + k1] = told_of(
+                now,
+                heard,
+                4,
+                k0 * 4 + k1,
+                -2147483648,
+                2147483648,
+                0);
+        }
+    }
+    for (int64_t k0 = 0; k0 < 6; k0++) {
+        for (int64_t k1 = 0; k1 < 4; k1++) {
+            now->second_prison[1 + k0][1 + k1] = told_of(
+                now,
+                heard,
+                5,
+                k0 * 4 + k1,
+                -2147483648,
+                2147483648,
+                0);
+        }
+    }
+    for (int64_t k0 = 0; k0 < 52; k0++) {
+        now->left[1 + k0] = told_of(now, heard, 6, k0, 0, 6, 6);
+    }
+    now->stage = 0;
+    now->deals_done = told_of(now, heard, 7, 0, 0, 1000, 0);
+    now->uppermost = told_of(now, heard, 8, 0, -1, 1, NONE);
+}
+
+/* Tell how many codes the act that begins with one takes; 0 if it may call for a ruling whatever
+ * stands before it. */
+static size_t width(int64_t code)
+{
+    if (code < 0) {
+        return 0;
+    }
+    if (code < 38208) {
+        return 1;
+    }
+    if (code < 38232) {
+        return 0;
+    }
+    if (code < 38256) {
+        return 1;
+    }
+    if (code < 38400) {
+        return 0;
+    }
+    if (code < 38821) {
+        return 1;
+    }
+    if (code < 38941) {
+        return 0;
+    }
+    return 0;
+}
+
+/* Follow one act; tell whether it may call for a ruling. */
+static bool act(struct state *now, const int64_t *codes)
+{
+    int64_t code = codes[0];
+    if (code < 6) {
+        return on_shuffle(now, code);
+    }
+    if (code < 1878) {
+        code -= 6;
+        return on_offer(now, code / 312, code / 6 % 52, code % 6);
+    }
+    if (code < 7878) {
+        code -= 1878;
+        return on_place(now, code / 1000, code % 1000 + 1);
+    }
+    if (code < 13878) {
+        code -= 7878;
+        return on_cut(now, code / 1000, code % 1000 + 1);
+    }
+    if (code < 14190) {
+        code -= 13878;
+        return on_look(now, code / 52, code % 52);
+    }
+    if (code < 14202) {
+        code -= 14190;
+        return on_show_colour(now, code / 2, code % 2);
+    }
+    if (code < 14208) {
+        code -= 14202;
+        return on_end_deal(now, code);
+    }
+    if (code < 38208) {
+        code -= 14208;
+        return on_stake_on(now, code / 4000, code / 4 % 1000 + 1, code % 4);
+    }
+    if (code < 38256) {
+        code -= 38232;
+        return on_withdraw(now, code / 4, code % 4);
+    }
+    if (code < 38406) {
+        code -= 38400;
+        return on_cry_noir(now, code);
+    }
+    if (code < 38718) {
+        code -= 38406;
+        return on_turn_up(now, code / 52, code % 52);
+    }
+    if (code < 38778) {
+        code -= 38718;
+        return on_declare(now, code / 10, code % 10);
+    }
+    if (code < 38784) {
+        code -= 38778;
+        return on_gagne(now, code);
+    }
+    if (code < 38790) {
+        code -= 38784;
+        return on_perd(now, code);
+    }
+    if (code < 38796) {
+        code -= 38790;
+        return on_apres(now, code);
+    }
+    if (code < 38802) {
+        code -= 38796;
+        return on_un_refait(now, code);
+    }
+    if (code < 38808) {
+        code -= 38802;
+        return on_un_refait_31(now, code);
+    }
+    if (code < 38814) {
+        code -= 38808;
+        return on_couleur_gagne(now, code);
+    }
+    if (code < 38820) {
+        code -= 38814;
+        return on_couleur_perd(now, code);
+    }
+    if (code < 38821) {
+        return on_basket(now);
+    }
+    return true;
+}
+
+/* Follow a record; tell whether nothing in it calls for a ruling. */
+static bool passes(const int64_t *codes, size_t size, const struct heard *heard)
+{
+    struct state now;
+    begin(&now, heard);
+    for (size_t at = 0; at < size; at += width(codes[at])) {
+        size_t taken = width(codes[at]);
+        if (taken == 0 || taken > size - at || act(&now, codes + at)) {
+            return false;
+        }
+    }
+    return !now.unsure;
+}
+
+/* Tell whether a record may call for a ruling: 0, and nothing does; 1, and something may. `codes`
+ * are its acts in compact form, `told` what stands before them. */
+int hoyle_screen(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
+{
+    struct heard heard = {told, NULL, tolds, 0};
+    return !passes(codes, size, &heard);
+}

@@ -1,0 +1,705 @@
+/*
+ * Screen recorded games by the book vingt-un: Vingt-un.
+ *
+ * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
+ * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law,
+ * whose hashes together have the SHA-256
+ * 6e51bf5c0ebd63b05e84cc01f9ce3b541c17c3ff06afeabfab62b41abc85bdd6.
+ *
+ * A function named after an act follows it and is true if a ruling may be called for; one named
+ * after a definition gives its value. `hoyle build --native` compiles this.
+ */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define NONE (-1)
+#define LIMIT INT64_C(2147483648) /* of numbers; a record with a greater one is not sure */
+
+typedef uint64_t set; /* a bit mask of members */
+
+struct list {
+    int64_t length;
+    int64_t of[5];
+};
+
+/* The value of a slot of a state, by the state's place in hoyle_told. */
+struct told {
+    int64_t state, slot, value;
+};
+
+/* What a record tells before its acts, and what those show to have been so. */
+struct heard {
+    const struct told *told, *shown;
+    size_t tolds, showns;
+};
+
+/* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
+ * slot before the first, for none. */
+struct state {
+    bool unsure; /* something was met that cannot be told here */
+    int64_t first_round;
+    int64_t next_deal;
+    int64_t dealer;
+    bool pack_cut;
+    set hand[1 + 5];
+    set laid_by;
+    bool asked[1 + 5];
+    bool stood[1 + 5];
+    int64_t stake[1 + 5];
+    bool present[1 + 5];
+    int64_t lowest_stake;
+    int64_t highest_stake;
+    int64_t rounds_of_deal;
+    set turned_for_deal;
+    bool doubled;
+    bool declared[1 + 5];
+    bool paid[1 + 5];
+    bool split[1 + 5];
+    int64_t stake_each[1 + 5];
+    set waiting[1 + 5];
+    int64_t heir;
+    bool was_1;
+    bool was_2;
+};
+
+/* The states that a record may tell before its acts, a line each. */
+const char hoyle_told[] =
+    "first-round\n"
+    "next-deal\n"
+    "dealer\n"
+    "laid-by\n"
+    "stake\n"
+    "present\n"
+    "lowest-stake\n"
+    "highest-stake\n"
+    "rounds-of-deal\n"
+    "";
+
+static const int64_t PART_CARD_RANK[1 + 52] = {
+    -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2,
+    3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+};
+
+/* Give a number, if it is not too great to be kept. */
+static int64_t sure(struct state *now, int64_t number)
+{
+    if (number < -LIMIT || number > LIMIT) {
+        now->unsure = true;
+        return 0;
+    }
+    return number;
+}
+
+/* Divide and round down; by 0 it is 0. */
+static int64_t divided(int64_t number, int64_t by)
+{
+    return by == 0 ? 0 : number / by - (number % by != 0 && (number < 0) != (by < 0));
+}
+
+static int64_t modulo(int64_t number, int64_t by)
+{
+    return by == 0 ? 0 : number - divided(number, by) * by;
+}
+
+static set only(int64_t member)
+{
+    return member < 0 ? 0 : (set)1 << member;
+}
+
+static bool has(set group, int64_t member)
+{
+    return member >= 0 && (group >> member & 1) != 0;
+}
+
+static int64_t count(set group)
+{
+    group -= group >> 1 & UINT64_C(0x5555555555555555);
+    group = (group & UINT64_C(0x3333333333333333)) + (group >> 2 & UINT64_C(0x3333333333333333));
+    group = (group + (group >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (int64_t)(group * UINT64_C(0x0101010101010101) >> 56);
+}
+
+/* Give the lowest member of a set, or none. */
+static int64_t first(set group)
+{
+#ifdef __GNUC__
+    return group == 0 ? NONE : __builtin_ctzll(group);
+#else
+    return group == 0 ? NONE : count((group & -group) - 1);
+#endif
+}
+
+/* Give what the record tells of a slot, or what is so otherwise. */
+static int64_t told_of(
+    struct state *now, const struct heard *heard, int64_t state, int64_t slot, int64_t low,
+    int64_t high, int64_t otherwise)
+{
+    int64_t value = otherwise;
+    for (size_t i = 0; i < heard->tolds; i++) {
+        if (heard->told[i].state == state && heard->told[i].slot == slot) {
+            value = heard->told[i].value;
+        }
+    }
+    for (size_t i = 0; i < heard->showns; i++) {
+        if (heard->shown[i].state == state && heard->shown[i].slot == slot) {
+            value = heard->shown[i].value;
+        }
+    }
+    if (value < low || value > high) {
+        now->unsure = true;
+        return otherwise;
+    }
+    return value;
+}
+
+/* P shuffles */
+static bool on_shuffle(struct state *now, int64_t p)
+{
+    now->pack_cut = false;
+    return false;
+}
+
+/* P cuts the pack */
+static bool on_cut_pack(struct state *now, int64_t p)
+{
+    /* vingt-un/shuffling-and-cutting/1 */
+    if (p == now->dealer) {
+        return true;
+    }
+    now->pack_cut = true;
+    return false;
+}
+
+/* at-table */
+static set at_table(struct state *now)
+{
+    return (now->present[1] ? 1 : 0)
+        | (now->present[2] ? 2 : 0)
+        | (now->present[3] ? 4 : 0)
+        | (now->present[4] ? 8 : 0)
+        | (now->present[5] ? UINT64_C(0x10) : 0);
+}
+
+/* punters */
+static set punters(struct state *now)
+{
+    return at_table(now) & ~only(now->dealer);
+}
+
+/* distance of P */
+static int64_t distance(struct state *now, int64_t p)
+{
+    return modulo(p + 5 - 1 - (now->dealer != NONE ? now->dealer : 0), 5);
+}
+
+/* eldest */
+static int64_t eldest(struct state *now)
+{
+    bool found = false;
+    int64_t most = 0;
+    int64_t best = NONE;
+    for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        const int64_t value = distance(now, p);
+        if (!found || value < most) {
+            found = true;
+            most = value;
+            best = p;
+        }
+    }
+    return best;
+}
+
+/* still-dealt-to */
+static set still_dealt_to(struct state *now)
+{
+    set found = 0;
+    for (set rest_p = at_table(now); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        if (count(now->hand[1 + p]) < 2 && !now->split[1 + p]) {
+            found |= (set)1 << p;
+        }
+    }
+    return found;
+}
+
+/* next-served */
+static int64_t next_served(struct state *now)
+{
+    bool found = false;
+    int64_t most = 0;
+    int64_t best = NONE;
+    for (set rest_p = still_dealt_to(now); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        const int64_t value = sure(now, 5 * count(now->hand[1 + p]) + distance(now, p));
+        if (!found || value < most) {
+            found = true;
+            most = value;
+            best = p;
+        }
+    }
+    return best;
+}
+
+/* all-dealt */
+static bool all_dealt(struct state *now)
+{
+    return still_dealt_to(now) == 0;
+}
+
+/* pips of C */
+static int64_t pips(struct state *now, int64_t c)
+{
+    if (PART_CARD_RANK[1 + c] == 12) {
+        return 1;
+    }
+    if (PART_CARD_RANK[1 + c] >= 8) {
+        return 10;
+    }
+    return PART_CARD_RANK[1 + c] + 2;
+}
+
+/* pips-held of P */
+static int64_t pips_held(struct state *now, int64_t p)
+{
+    int64_t total = 0;
+    for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        total += pips(now, c);
+    }
+    return total;
+}
+
+/* points of P */
+static int64_t points(struct state *now, int64_t p)
+{
+    if ((now->hand[1 + p] & UINT64_C(0x8004002001000)) != 0 && pips_held(now, p) + 10 <= 21) {
+        return pips_held(now, p) + 10;
+    }
+    return pips_held(now, p);
+}
+
+/* overdrawn of P */
+static bool overdrawn(struct state *now, int64_t p)
+{
+    return points(now, p) > 21;
+}
+
+/* done of P */
+static bool done(struct state *now, int64_t p)
+{
+    return now->stood[1 + p] || overdrawn(now, p) || now->paid[1 + p];
+}
+
+static bool all_supplied_every(struct state *now)
+{
+    for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        if (!done(now, p)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* all-supplied */
+static bool all_supplied(struct state *now)
+{
+    return all_dealt(now) && all_supplied_every(now);
+}
+
+/* Q overdraws-with C */
+static bool overdraws_with(struct state *now, int64_t q, int64_t c)
+{
+    return pips_held(now, q) + pips(now, c) > 21;
+}
+
+/* hand-stake of P */
+static int64_t hand_stake(struct state *now, int64_t p)
+{
+    if (now->split[1 + p]) {
+        return now->stake_each[1 + p];
+    }
+    return now->stake[1 + p];
+}
+
+static bool round_is_over_every(struct state *now)
+{
+    for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        if (!now->paid[1 + p]) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* round-is-over */
+static bool round_is_over(struct state *now)
+{
+    return all_dealt(now) && round_is_over_every(now);
+}
+
+/* vingt-un/next-deal/1 */
+static bool once_1(struct state *now)
+{
+    return round_is_over(now);
+}
+
+/* dealer-is-done */
+static bool dealer_is_done(struct state *now)
+{
+    return all_supplied(now)
+        && ((now->dealer != NONE && now->stood[1 + now->dealer])
+            || (now->dealer != NONE && overdrawn(now, now->dealer)));
+}
+
+/* vingt-un/settling/1 */
+static bool once_2(struct state *now)
+{
+    return dealer_is_done(now);
+}
+
+/* the-deal-ends */
+static bool the_deal_ends(struct state *now)
+{
+    return now->heir != NONE && (now->first_round == 1 || now->rounds_of_deal > 0);
+}
+
+/* Do what comes once something is so. */
+static bool moments(struct state *now)
+{
+    bool is_1 = false;
+    bool fired_1 = false;
+    bool is_2 = false;
+    bool fired_2 = false;
+    bool again;
+    do {
+        again = false;
+        is_1 = once_1(now);
+        if (is_1 && !now->was_1 && !fired_1) {
+            fired_1 = true;
+            again = true;
+            for (int64_t p_2 = 0; p_2 < 5; p_2++) {
+                now->laid_by = now->laid_by | now->hand[1 + p_2];
+                now->hand[1 + p_2] = 0;
+                now->asked[1 + p_2] = false;
+                now->stood[1 + p_2] = false;
+                now->declared[1 + p_2] = false;
+                now->paid[1 + p_2] = false;
+                now->split[1 + p_2] = false;
+                now->waiting[1 + p_2] = 0;
+            }
+            now->doubled = false;
+            if (the_deal_ends(now)) {
+                now->dealer = now->next_deal == 0 ? eldest(now) : now->heir;
+                now->laid_by = 0;
+                now->pack_cut = false;
+                now->rounds_of_deal = 0;
+            } else {
+                now->rounds_of_deal = sure(now, now->rounds_of_deal + 1);
+            }
+            now->heir = NONE;
+        }
+        is_2 = once_2(now);
+        if (is_2 && !now->was_2 && !fired_2) {
+            fired_2 = true;
+            again = true;
+            for (set rest_q_6 = punters(now); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
+                const int64_t q_6 = first(rest_q_6);
+                if (!now->paid[1 + q_6]) {
+                    now->stake[1 + q_6] = 0;
+                    now->paid[1 + q_6] = true;
+                }
+            }
+        }
+    } while (again);
+    now->was_1 = is_1;
+    now->was_2 = is_2;
+    return false;
+}
+
+static bool on_give_every(struct state *now)
+{
+    for (set rest_q_3 = punters(now); rest_q_3 != 0; rest_q_3 &= rest_q_3 - 1) {
+        const int64_t q_3 = first(rest_q_3);
+        if (now->hand[1 + q_3] != 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* P gives C to Q */
+static bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
+{
+    /* give is possible */
+    if (has(now->laid_by, c)
+        || has(now->hand[1], c)
+        || has(now->hand[2], c)
+        || has(now->hand[3], c)
+        || has(now->hand[4], c)
+        || has(now->hand[5], c)) {
+        return true;
+    }
+    /* vingt-un/first-dealer/2 */
+    if (p != now->dealer) {
+        return true;
+    }
+    /* vingt-un/shuffling-and-cutting/3 */
+    if (eldest(now) != NONE && p == now->dealer && !now->pack_cut && on_give_every(now)) {
+        return true;
+    }
+    /* vingt-un/dealing/1 */
+    if (next_served(now) != NONE && p == now->dealer && q != next_served(now)) {
+        return true;
+    }
+    /* vingt-un/staking/5 */
+    if (has(punters(now), q)
+        && count(now->hand[1 + q]) == 1
+        && now->stake[1 + q] == 0
+        && now->lowest_stake > 0) {
+        return true;
+    }
+    /* vingt-un/not-standing-by-the-brulet/1 */
+    if (q == p && p == now->dealer && all_dealt(now) && !all_supplied(now)) {
+        return true;
+    }
+    /* vingt-un/drawing/4 */
+    if (p == now->dealer && q != p && all_dealt(now) && !now->asked[1 + q]) {
+        return true;
+    }
+    const bool follows_1 = p == now->dealer && now->asked[1 + q] && overdraws_with(now, q, c);
+    const bool follows_2 = now->asked[1 + q]
+        && overdraws_with(now, q, c)
+        && now->waiting[1 + q] != 0;
+    now->hand[1 + q] = now->hand[1 + q] | only(c);
+    now->asked[1 + q] = false;
+    if (follows_1) {
+        now->stake[1 + q] = sure(now, now->stake[1 + q] - hand_stake(now, q));
+        if (now->stake[1 + q] == 0) {
+            now->paid[1 + q] = true;
+        }
+    }
+    if (follows_2) {
+        now->laid_by = now->laid_by | now->hand[1 + q];
+        now->hand[1 + q] = only(first(now->waiting[1 + q]));
+        now->waiting[1 + q] = now->waiting[1 + q] & ~only(first(now->waiting[1 + q]));
+        now->laid_by = now->laid_by & ~now->hand[1 + q];
+    }
+    return moments(now);
+}
+
+static set to_draw_those(struct state *now)
+{
+    set found = 0;
+    for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        if (!done(now, p)) {
+            found |= (set)1 << p;
+        }
+    }
+    return found;
+}
+
+/* to-draw */
+static int64_t to_draw(struct state *now)
+{
+    if (all_dealt(now)) {
+        bool found = false;
+        int64_t most = 0;
+        int64_t best = NONE;
+        for (set rest_p = to_draw_those(now); rest_p != 0; rest_p &= rest_p - 1) {
+            const int64_t p = first(rest_p);
+            const int64_t value = distance(now, p);
+            if (!found || value < most) {
+                found = true;
+                most = value;
+                best = p;
+            }
+        }
+        return best;
+    }
+    return NONE;
+}
+
+/* P asks for a card */
+static bool on_ask(struct state *now, int64_t p)
+{
+    /* ask has authority */
+    if (p != to_draw(now) || now->asked[1 + p]) {
+        return true;
+    }
+    now->asked[1 + p] = true;
+    return false;
+}
+
+/* natural of P */
+static bool natural(struct state *now, int64_t p)
+{
+    return count(now->hand[1 + p]) == 2 && points(now, p) == 21 && !now->split[1 + p];
+}
+
+/* P stands */
+static bool on_stand(struct state *now, int64_t p)
+{
+    /* stand is possible */
+    if (now->hand[1 + p] == 0) {
+        return true;
+    }
+    /* vingt-un/naturals/2 */
+    if (natural(now, p) && !now->declared[1 + p] && all_dealt(now)) {
+        return true;
+    }
+    /* vingt-un/drawing/2 */
+    if (p == now->dealer && !all_supplied(now)) {
+        return true;
+    }
+    const bool follows_1 = now->split[1 + p];
+    now->stood[1 + p] = true;
+    if (follows_1) {
+        if (now->waiting[1 + p] != 0) {
+            now->laid_by = now->laid_by | now->hand[1 + p];
+            now->hand[1 + p] = only(first(now->waiting[1 + p]));
+            now->waiting[1 + p] = now->waiting[1 + p] & ~only(first(now->waiting[1 + p]));
+            now->laid_by = now->laid_by & ~now->hand[1 + p];
+            now->stood[1 + p] = false;
+        }
+    }
+    return moments(now);
+}
+
+/* P stakes N */
+static bool on_stake(struct state *now, int64_t p, int64_t the_n)
+{
+    /* vingt-un/staking/1 */
+    if ((now->stake[1 + p] + the_n < now->lowest_stake
+        || now->stake[1 + p] + the_n > now->highest_stake)
+        && p != now->dealer
+        && count(now->hand[1 + p]) < 2
+        && !now->doubled) {
+        return true;
+    }
+    /* vingt-un/staking/3 */
+    if (p == now->dealer || count(now->hand[1 + p]) >= 2 || now->doubled) {
+        return true;
+    }
+    now->stake[1 + p] = sure(now, now->stake[1 + p] + the_n);
+    return false;
+}
+
+/* C is turned up to P */
+static bool on_turn_for_deal(struct state *now, int64_t c, int64_t p)
+{
+    /* turn-for-deal is possible */
+    if (has(now->turned_for_deal, c)) {
+        return true;
+    }
+    const bool follows_1 = now->dealer == NONE
+        && (PART_CARD_RANK[1 + c] == 12 || PART_CARD_RANK[1 + c] == 9);
+    now->turned_for_deal = now->turned_for_deal | only(c);
+    if (follows_1) {
+        now->dealer = p;
+    }
+    return moments(now);
+}
+
+/* Begin where a record begins. */
+static void begin(struct state *now, const struct heard *heard)
+{
+    *now = (struct state){0};
+    now->first_round = NONE;
+    now->next_deal = NONE;
+    now->dealer = NONE;
+    now->heir = NONE;
+    now->first_round = told_of(now, heard, 0, 0, -1, 1, 0);
+    now->next_deal = told_of(now, heard, 1, 0, -1, 1, 0);
+    now->dealer = told_of(now, heard, 2, 0, -1, 4, NONE);
+    now->pack_cut = now->dealer != NONE;
+    now->laid_by = (set)told_of(now, heard, 3, 0, 0, 4503599627370495, (int64_t)0);
+    for (int64_t k0 = 0; k0 < 5; k0++) {
+        now->stake[1 + k0] = told_of(now, heard, 4, k0, -2147483648, 2147483648, 0);
+    }
+    for (int64_t k0 = 0; k0 < 5; k0++) {
+        now->present[1 + k0] = told_of(now, heard, 5, k0, 0, 1, true);
+    }
+    now->lowest_stake = told_of(now, heard, 6, 0, 0, 100, 1);
+    now->highest_stake = told_of(now, heard, 7, 0, 0, 100, 10);
+    now->rounds_of_deal = told_of(now, heard, 8, 0, -2147483648, 2147483648, 0);
+    now->was_1 = once_1(now);
+    now->was_2 = once_2(now);
+}
+
+/* Tell how many codes the act that begins with one takes; 0 if it may call for a ruling whatever
+ * stands before it. */
+static size_t width(int64_t code)
+{
+    if (code < 0) {
+        return 0;
+    }
+    if (code < 2085) {
+        return 1;
+    }
+    if (code < 17190) {
+        return 0;
+    }
+    return 0;
+}
+
+/* Follow one act; tell whether it may call for a ruling. */
+static bool act(struct state *now, const int64_t *codes)
+{
+    int64_t code = codes[0];
+    if (code < 5) {
+        return on_shuffle(now, code);
+    }
+    if (code < 10) {
+        code -= 5;
+        return on_cut_pack(now, code);
+    }
+    if (code < 1310) {
+        code -= 10;
+        return on_give(now, code / 260, code / 5 % 52, code % 5);
+    }
+    if (code < 1315) {
+        code -= 1310;
+        return on_ask(now, code);
+    }
+    if (code < 1320) {
+        code -= 1315;
+        return on_stand(now, code);
+    }
+    if (code < 1825) {
+        code -= 1320;
+        return on_stake(now, code / 101, code % 101);
+    }
+    if (code < 2085) {
+        code -= 1825;
+        return on_turn_for_deal(now, code / 5, code % 5);
+    }
+    return true;
+}
+
+/* Follow a record; tell whether nothing in it calls for a ruling. */
+static bool passes(const int64_t *codes, size_t size, const struct heard *heard)
+{
+    struct state now;
+    begin(&now, heard);
+    for (size_t at = 0; at < size; at += width(codes[at])) {
+        size_t taken = width(codes[at]);
+        if (taken == 0 || taken > size - at || act(&now, codes + at)) {
+            return false;
+        }
+    }
+    return !now.unsure;
+}
+
+/* Tell whether a record may call for a ruling: 0, and nothing does; 1, and something may. `codes`
+ * are its acts in compact form, `told` what stands before them. */
+int hoyle_screen(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
+{
+    struct heard heard = {told, NULL, tolds, 0};
+    return !passes(codes, size, &heard);
+}

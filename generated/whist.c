@@ -1,0 +1,1277 @@
+/*
+ * Screen recorded games by the book whist: Long whist.
+ *
+ * Made by `hoyle build whist`: change the book, not this file. It was made from
+ * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
+ * whose hashes together have the SHA-256
+ * 308b8e3fc8335f1ca8b87810038e4589868ef3efb4b44a054496067db82fe753.
+ *
+ * A function named after an act follows it and is true if a ruling may be called for; one named
+ * after a definition gives its value. `hoyle build --native` compiles this.
+ */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define NONE (-1)
+#define LIMIT INT64_C(2147483648) /* of numbers; a record with a greater one is not sure */
+
+typedef uint64_t set; /* a bit mask of members */
+
+/* The value of a slot of a state, by the state's place in hoyle_told. */
+struct told {
+    int64_t state, slot, value;
+};
+
+/* What a record tells before its acts, and what those show to have been so. */
+struct heard {
+    const struct told *told, *shown;
+    size_t tolds, showns;
+};
+
+/* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
+ * slot before the first, for none. */
+struct state {
+    bool unsure; /* something was met that cannot be told here */
+    int64_t special_laws;
+    int64_t dealer;
+    set hand[1 + 4];
+    set dealt_hand[1 + 4];
+    bool known[1 + 4];
+    int64_t turned;
+    int64_t trumps;
+    int64_t to_play;
+    int64_t cards_down;
+    int64_t suit_led;
+    int64_t best;
+    int64_t winning;
+    int64_t down[1 + 4];
+    int64_t tricks[1 + 2];
+    int64_t tricks_done;
+    bool ahead[1 + 4];
+    int64_t astray[1 + 4];
+    bool omitted[1 + 4];
+    int64_t score[1 + 2];
+    set touched[1 + 2];
+    bool thrown[1 + 4];
+    bool barred[1 + 4];
+    int64_t cards_dealt[1 + 4];
+    int64_t recallable[1 + 4];
+    int64_t accused[1 + 4];
+    int64_t tricks_taken[1 + 2];
+    bool claimed[1 + 2];
+    bool next_trump_up;
+    bool was_1[4];
+    bool was_2[4];
+};
+
+/* The states that a record may tell before its acts, a line each. */
+const char hoyle_told[] =
+    "special-laws\n"
+    "dealer\n"
+    "hand\n"
+    "dealt-hand\n"
+    "trumps\n"
+    "to-play\n"
+    "tricks\n"
+    "score\n"
+    "";
+
+static const int64_t NEXT_PLAYER[1 + 4] = {-1, 1, 2, 3, 0};
+static const int64_t PART_CARD_SUIT[1 + 52] = {
+    -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2,
+    2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3,
+};
+static const int64_t PREVIOUS_PLAYER[1 + 4] = {-1, 3, 0, 1, 2};
+static const int64_t OPPOSITE_PLAYER[1 + 4] = {-1, 2, 3, 0, 1};
+static const int64_t PART_CARD_RANK[1 + 52] = {
+    -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2,
+    3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+};
+static const set HOLDING_SUIT_CARD[1 + 4] = {
+    0, UINT64_C(0x1fff), UINT64_C(0x3ffe000), UINT64_C(0x7ffc000000), UINT64_C(0xfff8000000000),
+};
+static const int64_t SIDE_OF_PLAYER[1 + 4] = {-1, 0, 1, 0, 1};
+static const int64_t ADVERSARIES_PLAYER_SIDE[1 + 4] = {-1, 1, 0, 1, 0};
+static const set PLAYERS_OF_SIDE[1 + 2] = {0, 5, UINT64_C(0xa)};
+static const int64_t ADVERSARIES_SIDE_SIDE[1 + 2] = {-1, 1, 0};
+
+static int64_t smaller(int64_t one, int64_t other)
+{
+    return one < other ? one : other;
+}
+
+static int64_t greater(int64_t one, int64_t other)
+{
+    return one > other ? one : other;
+}
+
+static set only(int64_t member)
+{
+    return member < 0 ? 0 : (set)1 << member;
+}
+
+static bool has(set group, int64_t member)
+{
+    return member >= 0 && (group >> member & 1) != 0;
+}
+
+static int64_t count(set group)
+{
+    group -= group >> 1 & UINT64_C(0x5555555555555555);
+    group = (group & UINT64_C(0x3333333333333333)) + (group >> 2 & UINT64_C(0x3333333333333333));
+    group = (group + (group >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (int64_t)(group * UINT64_C(0x0101010101010101) >> 56);
+}
+
+/* Give the lowest member of a set, or none. */
+static int64_t first(set group)
+{
+#ifdef __GNUC__
+    return group == 0 ? NONE : __builtin_ctzll(group);
+#else
+    return group == 0 ? NONE : count((group & -group) - 1);
+#endif
+}
+
+static bool is_set(int64_t code, int64_t members)
+{
+    return code >= 0 && code >> members == 0;
+}
+
+/* Give what the record tells of a slot, or what is so otherwise. */
+static int64_t told_of(
+    struct state *now, const struct heard *heard, int64_t state, int64_t slot, int64_t low,
+    int64_t high, int64_t otherwise)
+{
+    int64_t value = otherwise;
+    for (size_t i = 0; i < heard->tolds; i++) {
+        if (heard->told[i].state == state && heard->told[i].slot == slot) {
+            value = heard->told[i].value;
+        }
+    }
+    for (size_t i = 0; i < heard->showns; i++) {
+        if (heard->shown[i].state == state && heard->shown[i].slot == slot) {
+            value = heard->shown[i].value;
+        }
+    }
+    if (value < low || value > high) {
+        now->unsure = true;
+        return otherwise;
+    }
+    return value;
+}
+
+/* P deals */
+static bool on_deals(struct state *now, int64_t p)
+{
+    /* deals is possible */
+    if (now->dealer != NONE && now->dealer != p) {
+        return true;
+    }
+    now->dealer = p;
+    now->to_play = NEXT_PLAYER[1 + p];
+    return false;
+}
+
+static bool once_1_every(struct state *now, int64_t p_9)
+{
+    for (set rest_q_9 = UINT64_C(0xf) & ~only(p_9); rest_q_9 != 0; rest_q_9 &= rest_q_9 - 1) {
+        const int64_t q_9 = first(rest_q_9);
+        if (now->cards_dealt[1 + q_9] != 13) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* whist/3/2 */
+static bool once_1(struct state *now, int64_t p_9)
+{
+    return now->cards_dealt[1 + p_9] == 12 && once_1_every(now, p_9);
+}
+
+static bool once_2_some(struct state *now, int64_t p_10)
+{
+    for (set rest_q_10 = UINT64_C(0xf) & ~only(p_10); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
+        const int64_t q_10 = first(rest_q_10);
+        if (now->cards_dealt[1 + q_10] == 12) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* whist/3/3 */
+static bool once_2(struct state *now, int64_t p_10)
+{
+    return now->cards_dealt[1 + p_10] == 14 && once_2_some(now, p_10);
+}
+
+/* Do what comes once something is so. */
+static bool moments(struct state *now)
+{
+    bool is_1[4] = {0};
+    bool is_2[4] = {0};
+    for (int64_t p_9 = 0; p_9 < 4; p_9++) {
+        is_1[p_9] = once_1(now, p_9);
+    }
+    for (int64_t p_9 = 0; p_9 < 4; p_9++) {
+        /* whist/3/2 */
+        if (is_1[p_9] && !now->was_1[p_9]) {
+            return true;
+        }
+    }
+    for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+        is_2[p_10] = once_2(now, p_10);
+    }
+    for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+        /* whist/3/3 */
+        if (is_2[p_10] && !now->was_2[p_10]) {
+            return true;
+        }
+    }
+    for (int64_t p_9 = 0; p_9 < 4; p_9++) {
+        now->was_1[p_9] = is_1[p_9];
+    }
+    for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+        now->was_2[p_10] = is_2[p_10];
+    }
+    return false;
+}
+
+static bool on_deal_some(struct state *now, int64_t p, set h)
+{
+    for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        if ((now->dealt_hand[1 + q] & h) != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P is dealt H */
+static bool on_deal(struct state *now, int64_t p, set h)
+{
+    /* deal is possible */
+    if (on_deal_some(now, p, h)) {
+        return true;
+    }
+    now->hand[1 + p] = h;
+    now->dealt_hand[1 + p] = h;
+    now->known[1 + p] = true;
+    now->cards_dealt[1 + p] = count(h);
+    return moments(now);
+}
+
+static bool could_hold_some(struct state *now, int64_t p, int64_t c)
+{
+    for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        if (now->known[1 + q] && has(now->dealt_hand[1 + q], c)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P could-hold C */
+static bool could_hold(struct state *now, int64_t p, int64_t c)
+{
+    if (now->known[1 + p]) {
+        return has(now->dealt_hand[1 + p], c);
+    }
+    return !could_hold_some(now, p, c);
+}
+
+/* P turns up C */
+static bool on_turn_up(struct state *now, int64_t p, int64_t c)
+{
+    /* turn-up is possible */
+    if (!((now->dealer == NONE || now->dealer == p) && could_hold(now, p, c))) {
+        return true;
+    }
+    if (now->dealer == NONE) {
+        now->dealer = p;
+        now->to_play = NEXT_PLAYER[1 + p];
+    }
+    now->turned = c;
+    now->trumps = PART_CARD_SUIT[1 + c];
+    now->hand[1 + p] = now->hand[1 + p] | only(c);
+    now->dealt_hand[1 + p] = now->dealt_hand[1 + p] | only(c);
+    return false;
+}
+
+/* P has-turn */
+static bool has_turn(struct state *now, int64_t p)
+{
+    return p == now->to_play || now->to_play == NONE;
+}
+
+/* trick-is-open */
+static bool trick_is_open(struct state *now)
+{
+    return now->cards_down > 0 && now->cards_down < 4;
+}
+
+/* P accepts-lead */
+static bool accepts_lead(struct state *now, int64_t p)
+{
+    return !trick_is_open(now)
+        && !has_turn(now, p)
+        && now->astray[1 + PREVIOUS_PLAYER[1 + p]] != NONE;
+}
+
+/* P makes-good */
+static bool makes_good(struct state *now, int64_t p)
+{
+    return !has_turn(now, p) && now->ahead[1 + p] && now->down[1 + p] == NONE;
+}
+
+/* partner of P */
+static int64_t partner(struct state *now, int64_t p)
+{
+    return OPPOSITE_PLAYER[1 + p];
+}
+
+/* P leads-again */
+static bool leads_again(struct state *now, int64_t p)
+{
+    return !has_turn(now, p)
+        && trick_is_open(now)
+        && now->down[1 + p] != NONE
+        && now->down[1 + partner(now, p)] == NONE;
+}
+
+/* P forestalls */
+static bool forestalls(struct state *now, int64_t p)
+{
+    return !has_turn(now, p)
+        && !makes_good(now, p)
+        && trick_is_open(now)
+        && now->down[1 + p] == NONE
+        && now->down[1 + partner(now, p)] == NONE;
+}
+
+/* D beats C */
+static bool beats(struct state *now, int64_t d, int64_t c)
+{
+    if (PART_CARD_SUIT[1 + d] == PART_CARD_SUIT[1 + c]) {
+        return PART_CARD_RANK[1 + d] > PART_CARD_RANK[1 + c];
+    }
+    return PART_CARD_SUIT[1 + d] == now->trumps;
+}
+
+/* C trumps-or-wins */
+static bool trumps_or_wins(struct state *now, int64_t c)
+{
+    return (now->best != NONE && beats(now, c, now->best))
+        || (PART_CARD_SUIT[1 + c] == now->trumps && now->suit_led != now->trumps);
+}
+
+/* suit-to-follow of P */
+static int64_t suit_to_follow(struct state *now, int64_t p)
+{
+    if (trick_is_open(now) || makes_good(now, p)) {
+        return now->suit_led;
+    }
+    if (accepts_lead(now, p)) {
+        return PART_CARD_SUIT[1 + now->astray[1 + PREVIOUS_PLAYER[1 + p]]];
+    }
+    return NONE;
+}
+
+/* P renounces with C */
+static bool renounces_with(struct state *now, int64_t p, int64_t c)
+{
+    return suit_to_follow(now, p) != NONE
+        && PART_CARD_SUIT[1 + c] != suit_to_follow(now, p)
+        && (now->hand[1 + p] & HOLDING_SUIT_CARD[1 + suit_to_follow(now, p)]) != 0
+        && (has_turn(now, p) || !trick_is_open(now) || now->down[1 + p] == NONE);
+}
+
+/* turn-after of P */
+static int64_t turn_after(struct state *now, int64_t p)
+{
+    if (!now->ahead[1 + NEXT_PLAYER[1 + p]]) {
+        return NEXT_PLAYER[1 + p];
+    }
+    if (!now->ahead[1 + OPPOSITE_PLAYER[1 + p]]) {
+        return OPPOSITE_PLAYER[1 + p];
+    }
+    return PREVIOUS_PLAYER[1 + p];
+}
+
+static bool on_play_every(struct state *now, int64_t p)
+{
+    for (set rest_e = now->hand[1 + p]; rest_e != 0; rest_e &= rest_e - 1) {
+        const int64_t e = first(rest_e);
+        if (!(trumps_or_wins(now, e) || renounces_with(now, p, e))) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* P plays C */
+static bool on_play(struct state *now, int64_t p, int64_t c)
+{
+    /* play is possible */
+    if (!has(now->hand[1 + p], c)) {
+        return true;
+    }
+    /* whist/7/1 */
+    if (now->omitted[1 + p] && has_turn(now, p)) {
+        return true;
+    }
+    /* whist/9/1 */
+    if (now->to_play != NONE
+        && !has_turn(now, p)
+        && !accepts_lead(now, p)
+        && !makes_good(now, p)
+        && !(now->special_laws == 0 && (leads_again(now, p) || forestalls(now, p)))) {
+        return true;
+    }
+    /* whist/10/1 */
+    if (leads_again(now, p)) {
+        return true;
+    }
+    /* whist/11/1 */
+    if (forestalls(now, p)) {
+        return true;
+    }
+    /* whist/11/3 */
+    if (now->barred[1 + p] && trumps_or_wins(now, c) && !on_play_every(now, p)) {
+        return true;
+    }
+    /* whist/19/1 */
+    if (renounces_with(now, p, c)) {
+        return true;
+    }
+    /* whist/20/2 */
+    if ((now->recallable[1] != NONE && now->cards_down == 4)
+        || (now->recallable[2] != NONE && now->cards_down == 4)
+        || (now->recallable[3] != NONE && now->cards_down == 4)
+        || (now->recallable[4] != NONE && now->cards_down == 4)) {
+        return true;
+    }
+    const bool follows_1 = (now->barred[1] && (p == 0 || now->cards_down == 4))
+        || (now->barred[2] && (p == 1 || now->cards_down == 4))
+        || (now->barred[3] && (p == 2 || now->cards_down == 4))
+        || (now->barred[4] && (p == 3 || now->cards_down == 4));
+    const bool follows_2 = renounces_with(now, p, c);
+    if (has_turn(now, p)) {
+        if (now->cards_down == 0 || now->cards_down == 4) {
+            for (int64_t q_4 = 0; q_4 < 4; q_4++) {
+                now->down[1 + q_4] = NONE;
+                now->ahead[1 + q_4] = false;
+                now->astray[1 + q_4] = NONE;
+            }
+            now->cards_down = 0;
+            now->suit_led = PART_CARD_SUIT[1 + c];
+            now->best = c;
+            now->winning = p;
+        }
+        now->down[1 + p] = c;
+        now->hand[1 + p] = now->hand[1 + p] & ~only(c);
+        if (now->best != NONE && beats(now, c, now->best)) {
+            now->best = c;
+            now->winning = p;
+        }
+        now->cards_down = smaller(now->cards_down + 1, 4);
+        if (now->cards_down == 4) {
+            now->to_play = now->winning;
+            if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
+                now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = smaller(
+                    now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] + 1,
+                    13);
+            }
+            now->tricks_done = smaller(now->tricks_done + 1, 13);
+        } else {
+            now->to_play = turn_after(now, p);
+        }
+    } else {
+        if (makes_good(now, p)) {
+            now->down[1 + p] = c;
+            now->hand[1 + p] = now->hand[1 + p] & ~only(c);
+            now->omitted[1 + p] = false;
+            if (now->cards_down == 4) {
+                if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
+                    now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = greater(
+                        now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] - 1,
+                        0);
+                }
+            }
+            if (now->best != NONE && beats(now, c, now->best)) {
+                now->best = c;
+                now->winning = p;
+            }
+            if (now->cards_down == 4) {
+                if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
+                    now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = smaller(
+                        now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] + 1,
+                        13);
+                }
+                now->to_play = now->winning;
+            }
+        } else {
+            if (trick_is_open(now) && now->down[1 + p] == NONE) {
+                now->down[1 + p] = c;
+                now->hand[1 + p] = now->hand[1 + p] & ~only(c);
+                now->ahead[1 + p] = true;
+                if (now->best != NONE && beats(now, c, now->best)) {
+                    now->best = c;
+                    now->winning = p;
+                }
+                now->cards_down = smaller(now->cards_down + 1, 4);
+            } else {
+                if (accepts_lead(now, p)) {
+                    now->suit_led = PART_CARD_SUIT[1 + now->astray[1 + PREVIOUS_PLAYER[1 + p]]];
+                    now->best = now->astray[1 + PREVIOUS_PLAYER[1 + p]];
+                    now->winning = PREVIOUS_PLAYER[1 + p];
+                    for (int64_t q_5 = 0; q_5 < 4; q_5++) {
+                        now->down[1 + q_5] = NONE;
+                        now->ahead[1 + q_5] = false;
+                        now->astray[1 + q_5] = NONE;
+                    }
+                    if (PREVIOUS_PLAYER[1 + p] >= 0) {
+                        now->down[1 + PREVIOUS_PLAYER[1 + p]] = now->best;
+                    }
+                    if (PREVIOUS_PLAYER[1 + p] >= 0) {
+                        now->hand[1 + PREVIOUS_PLAYER[1 + p]] =
+                            now->hand[1 + PREVIOUS_PLAYER[1 + p]] & ~only(now->best);
+                    }
+                    now->down[1 + p] = c;
+                    now->hand[1 + p] = now->hand[1 + p] & ~only(c);
+                    if (now->best != NONE && beats(now, c, now->best)) {
+                        now->best = c;
+                        now->winning = p;
+                    }
+                    now->cards_down = 2;
+                    now->to_play = NEXT_PLAYER[1 + p];
+                } else {
+                    now->astray[1 + p] = c;
+                }
+            }
+        }
+    }
+    if (follows_1) {
+        for (int64_t q_3 = 0; q_3 < 4; q_3++) {
+            now->barred[1 + q_3] = false;
+        }
+    }
+    if (follows_2) {
+        now->recallable[1 + p] = c;
+    }
+    return false;
+}
+
+/* P omits to play */
+static bool on_omit(struct state *now, int64_t p)
+{
+    /* omit is possible */
+    if (!(has_turn(now, p) && trick_is_open(now))) {
+        return true;
+    }
+    if (has_turn(now, p) && trick_is_open(now)) {
+        now->omitted[1 + p] = true;
+        now->ahead[1 + p] = true;
+        now->cards_down = smaller(now->cards_down + 1, 4);
+        if (now->cards_down == 4) {
+            now->to_play = now->winning;
+            if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
+                now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = smaller(
+                    now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] + 1,
+                    13);
+            }
+            now->tricks_done = smaller(now->tricks_done + 1, 13);
+        } else {
+            now->to_play = turn_after(now, p);
+        }
+    }
+    return false;
+}
+
+/* P exposes C in dealing */
+static bool on_expose(struct state *now, int64_t p, int64_t c)
+{
+    /* whist/1/1 */
+    if (!has(now->touched[1 + ADVERSARIES_PLAYER_SIDE[1 + p]], c)) {
+        return true;
+    }
+    return false;
+}
+
+/* P touches C */
+static bool on_touch(struct state *now, int64_t p, int64_t c)
+{
+    if (SIDE_OF_PLAYER[1 + p] >= 0) {
+        now->touched[1 + SIDE_OF_PLAYER[1 + p]] = now->touched[1 + SIDE_OF_PLAYER[1 + p]] | only(c);
+    }
+    return false;
+}
+
+/* P looks at C */
+static bool on_look(struct state *now, int64_t p, int64_t c)
+{
+    if (SIDE_OF_PLAYER[1 + p] >= 0) {
+        now->touched[1 + SIDE_OF_PLAYER[1 + p]] = now->touched[1 + SIDE_OF_PLAYER[1 + p]] | only(c);
+    }
+    return false;
+}
+
+/* C is found faced in the pack */
+static bool on_find_faced(struct state *now, int64_t c)
+{
+    /* whist/2/1 */
+    if (c != now->turned) {
+        return true;
+    }
+    return false;
+}
+
+/* P was dealt K cards */
+static bool on_count(struct state *now, int64_t p, int64_t k)
+{
+    now->cards_dealt[1 + p] = k;
+    return moments(now);
+}
+
+/* P leaves the last card face down */
+static bool on_bury(struct state *now, int64_t p)
+{
+    /* whist/4/1 */
+    if (now->turned == NONE) {
+        return true;
+    }
+    return false;
+}
+
+/* S stand at N */
+static bool on_stand_at(struct state *now, int64_t s, int64_t the_n)
+{
+    /* stand-at is possible */
+    if (now->cards_down != 0 || now->tricks_done != 0) {
+        return true;
+    }
+    now->score[1 + s] = smaller(the_n, 10);
+    return false;
+}
+
+/* has-played of P */
+static bool has_played(struct state *now, int64_t p)
+{
+    return now->tricks_done > 0 || now->down[1 + p] != NONE;
+}
+
+/* P takes up the trump card */
+static bool on_take_up(struct state *now, int64_t p)
+{
+    /* whist/5/1 */
+    if (!has_played(now, p)) {
+        return true;
+    }
+    return false;
+}
+
+/* P leaves the trump card on the table */
+static bool on_leave_up(struct state *now, int64_t p)
+{
+    /* whist/5/3 */
+    if (now->turned != NONE && now->tricks_done > 0) {
+        return true;
+    }
+    return false;
+}
+
+/* the-dealer-has-played */
+static bool the_dealer_has_played(struct state *now)
+{
+    return (now->dealer == 0 && has_played(now, 0))
+        || (now->dealer == 1 && has_played(now, 1))
+        || (now->dealer == 2 && has_played(now, 2))
+        || (now->dealer == 3 && has_played(now, 3));
+}
+
+/* P asks what card was turned up */
+static bool on_ask_card(struct state *now, int64_t p)
+{
+    /* whist/5/2 */
+    if (the_dealer_has_played(now)) {
+        return true;
+    }
+    return false;
+}
+
+/* P asks what suit is trumps */
+static bool on_ask_suit(struct state *now, int64_t p)
+{
+    return false;
+}
+
+/* S turn the trick */
+static bool on_turn_over(struct state *now, int64_t s)
+{
+    /* whist/20/4 */
+    if (now->recallable[1] != NONE
+        || now->recallable[2] != NONE
+        || now->recallable[3] != NONE
+        || now->recallable[4] != NONE) {
+        return true;
+    }
+    return false;
+}
+
+/* S quit the trick */
+static bool on_quit(struct state *now, int64_t s)
+{
+    /* whist/20/3 */
+    if (now->recallable[1] != NONE
+        || now->recallable[2] != NONE
+        || now->recallable[3] != NONE
+        || now->recallable[4] != NONE) {
+        return true;
+    }
+    return false;
+}
+
+/* P separates C */
+static bool on_separate(struct state *now, int64_t p, int64_t c)
+{
+    /* separate is possible */
+    if (!could_hold(now, p, c)) {
+        return true;
+    }
+    if (!has(now->dealt_hand[1 + p], c)) {
+        now->hand[1 + p] = now->hand[1 + p] | only(c);
+        now->dealt_hand[1 + p] = now->dealt_hand[1 + p] | only(c);
+    }
+    return false;
+}
+
+/* P takes up his cards */
+static bool on_resume(struct state *now, int64_t p)
+{
+    /* whist/18/3 */
+    if (now->thrown[1 + p]) {
+        return true;
+    }
+    return false;
+}
+
+/* P calls honours */
+static bool on_call_honours(struct state *now, int64_t p)
+{
+    /* whist/14/1 */
+    if (now->score[1 + SIDE_OF_PLAYER[1 + p]] != 8) {
+        return true;
+    }
+    /* whist/15/1 */
+    if (has_played(now, p)) {
+        return true;
+    }
+    return false;
+}
+
+/* honours */
+static set honours(struct state *now)
+{
+    set found = 0;
+    for (int64_t c = 0; c < 52; c++) {
+        if (PART_CARD_SUIT[1 + c] == now->trumps && PART_CARD_RANK[1 + c] >= 9) {
+            found |= (set)1 << c;
+        }
+    }
+    return found;
+}
+
+/* P answers the call */
+static bool on_answer(struct state *now, int64_t p)
+{
+    /* whist/16/1 */
+    if (now->trumps != NONE && (now->dealt_hand[1 + p] & honours(now)) == 0) {
+        return true;
+    }
+    return false;
+}
+
+/* P reminds his partner to call */
+static bool on_remind(struct state *now, int64_t p)
+{
+    /* whist/12/1 */
+    if (now->trumps != NONE) {
+        return true;
+    }
+    return false;
+}
+
+static bool honours_held_some(struct state *now, int64_t s, int64_t c)
+{
+    for (set rest_p = PLAYERS_OF_SIDE[1 + s]; rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        if (has(now->dealt_hand[1 + p], c)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* honours-held of S */
+static int64_t honours_held(struct state *now, int64_t s)
+{
+    int64_t total = 0;
+    for (set rest_c = honours(now); rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        if (honours_held_some(now, s, c)) {
+            total += 1;
+        }
+    }
+    return total;
+}
+
+/* honour-points of S */
+static int64_t honour_points(struct state *now, int64_t s)
+{
+    if (honours_held(now, s) == 4) {
+        return 4;
+    }
+    if (honours_held(now, s) == 3) {
+        return 2;
+    }
+    return 0;
+}
+
+/* S may-claim */
+static bool may_claim(struct state *now, int64_t s)
+{
+    return now->tricks_done == 13
+        && !now->next_trump_up
+        && !now->claimed[1 + s]
+        && now->score[1 + s] < 9
+        && honour_points(now, s) > 0;
+}
+
+/* S claim honours */
+static bool on_claim_honours(struct state *now, int64_t s)
+{
+    /* claim-honours has authority */
+    if (!may_claim(now, s)) {
+        return true;
+    }
+    /* whist/13/4 */
+    if (now->next_trump_up) {
+        return true;
+    }
+    const bool follows_1 = may_claim(now, s);
+    if (follows_1) {
+        now->claimed[1 + s] = true;
+    }
+    return false;
+}
+
+/* forfeited of S */
+static int64_t forfeited(struct state *now, int64_t s)
+{
+    if (3 * now->tricks_taken[1 + s] < now->tricks[1 + s]) {
+        return 3 * now->tricks_taken[1 + s];
+    }
+    return now->tricks[1 + s];
+}
+
+/* trick-points of S */
+static int64_t trick_points(struct state *now, int64_t s)
+{
+    return greater(
+        0,
+        now->tricks[1 + s] - forfeited(now, s) + forfeited(now, ADVERSARIES_SIDE_SIDE[1 + s]) - 6);
+}
+
+/* S mark N for tricks */
+static bool on_mark_tricks(struct state *now, int64_t s, int64_t the_n)
+{
+    /* mark-tricks is possible */
+    if (now->tricks_done != 13) {
+        return true;
+    }
+    /* whist/13/1 */
+    if (the_n != trick_points(now, s)) {
+        return true;
+    }
+    return false;
+}
+
+/* the cards are cut for the next deal */
+static bool on_cut(struct state *now)
+{
+    return false;
+}
+
+/* the next trump is turned up */
+static bool on_next_turn_up(struct state *now)
+{
+    now->next_trump_up = true;
+    return false;
+}
+
+static bool on_mix_some(struct state *now, int64_t s)
+{
+    for (set rest_p_8 = PLAYERS_OF_SIDE[1 + s]; rest_p_8 != 0; rest_p_8 &= rest_p_8 - 1) {
+        const int64_t p_8 = first(rest_p_8);
+        if (only(now->accused[1 + p_8]) != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* S mix the cards */
+static bool on_mix(struct state *now, int64_t s)
+{
+    /* whist/21/1 */
+    if (on_mix_some(now, s)) {
+        return true;
+    }
+    return false;
+}
+
+/* elder-hand */
+static int64_t elder_hand(struct state *now)
+{
+    return NEXT_PLAYER[1 + now->dealer];
+}
+
+/* Begin where a record begins. */
+static void begin(struct state *now, const struct heard *heard)
+{
+    *now = (struct state){0};
+    now->special_laws = NONE;
+    now->dealer = NONE;
+    now->turned = NONE;
+    now->trumps = NONE;
+    now->to_play = NONE;
+    now->suit_led = NONE;
+    now->best = NONE;
+    now->winning = NONE;
+    for (int64_t k0 = 0; k0 <= 4; k0++) {
+        now->down[k0] = NONE;
+        now->astray[k0] = NONE;
+        now->recallable[k0] = NONE;
+        now->accused[k0] = NONE;
+    }
+    now->special_laws = told_of(now, heard, 0, 0, -1, 1, 0);
+    now->dealer = told_of(now, heard, 1, 0, -1, 3, NONE);
+    for (int64_t k0 = 0; k0 < 4; k0++) {
+        now->hand[1 + k0] = (set)told_of(now, heard, 2, k0, 0, 4503599627370495, (int64_t)0);
+    }
+    for (int64_t k0 = 0; k0 < 4; k0++) {
+        now->dealt_hand[1 + k0] = (set)told_of(now, heard, 3, k0, 0, 4503599627370495, (int64_t)0);
+    }
+    now->trumps = told_of(now, heard, 4, 0, -1, 3, NONE);
+    now->to_play = told_of(now, heard, 5, 0, -1, 3, elder_hand(now));
+    for (int64_t k0 = 0; k0 < 2; k0++) {
+        now->tricks[1 + k0] = told_of(now, heard, 6, k0, 0, 13, 0);
+    }
+    now->tricks_done = smaller(now->tricks[1] + now->tricks[2], 13);
+    for (int64_t k0 = 0; k0 < 2; k0++) {
+        now->score[1 + k0] = told_of(now, heard, 7, k0, 0, 10, 0);
+    }
+    for (int64_t p_9 = 0; p_9 < 4; p_9++) {
+        now->was_1[p_9] = once_1(now, p_9);
+    }
+    for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+        now->was_2[p_10] = once_2(now, p_10);
+    }
+}
+
+/* Tell how many codes the act that begins with one takes; 0 if it may call for a ruling whatever
+ * stands before it. */
+static size_t width(int64_t code)
+{
+    if (code < 0) {
+        return 0;
+    }
+    if (code < 4) {
+        return 1;
+    }
+    if (code < 8) {
+        return 2;
+    }
+    if (code < 1320) {
+        return 1;
+    }
+    if (code < 1430) {
+        return 0;
+    }
+    if (code < 1474) {
+        return 1;
+    }
+    if (code < 1478) {
+        return 0;
+    }
+    if (code < 1482) {
+        return 1;
+    }
+    if (code < 2004) {
+        return 0;
+    }
+    if (code < 2212) {
+        return 1;
+    }
+    if (code < 3048) {
+        return 0;
+    }
+    if (code < 3094) {
+        return 1;
+    }
+    if (code < 3096) {
+        return 0;
+    }
+    if (code < 3098) {
+        return 1;
+    }
+    if (code < 3746) {
+        return 0;
+    }
+    if (code < 3748) {
+        return 1;
+    }
+    return 0;
+}
+
+/* Follow one act; tell whether it may call for a ruling. */
+static bool act(struct state *now, const int64_t *codes)
+{
+    int64_t code = codes[0];
+    if (code < 4) {
+        return on_deals(now, code);
+    }
+    if (code < 8) {
+        if (!is_set(codes[1], 52)) {
+            return true;
+        }
+        code -= 4;
+        return on_deal(now, code, (set)codes[1]);
+    }
+    if (code < 216) {
+        code -= 8;
+        return on_turn_up(now, code / 52, code % 52);
+    }
+    if (code < 424) {
+        code -= 216;
+        return on_play(now, code / 52, code % 52);
+    }
+    if (code < 428) {
+        code -= 424;
+        return on_omit(now, code);
+    }
+    if (code < 636) {
+        code -= 428;
+        return on_expose(now, code / 52, code % 52);
+    }
+    if (code < 844) {
+        code -= 636;
+        return on_touch(now, code / 52, code % 52);
+    }
+    if (code < 1052) {
+        code -= 844;
+        return on_look(now, code / 52, code % 52);
+    }
+    if (code < 1104) {
+        code -= 1052;
+        return on_find_faced(now, code);
+    }
+    if (code < 1316) {
+        code -= 1104;
+        return on_count(now, code / 53, code % 53);
+    }
+    if (code < 1320) {
+        code -= 1316;
+        return on_bury(now, code);
+    }
+    if (code < 1458) {
+        code -= 1430;
+        return on_stand_at(now, code / 14, code % 14);
+    }
+    if (code < 1462) {
+        code -= 1458;
+        return on_take_up(now, code);
+    }
+    if (code < 1466) {
+        code -= 1462;
+        return on_leave_up(now, code);
+    }
+    if (code < 1470) {
+        code -= 1466;
+        return on_ask_card(now, code);
+    }
+    if (code < 1474) {
+        code -= 1470;
+        return on_ask_suit(now, code);
+    }
+    if (code < 1480) {
+        code -= 1478;
+        return on_turn_over(now, code);
+    }
+    if (code < 1482) {
+        code -= 1480;
+        return on_quit(now, code);
+    }
+    if (code < 2212) {
+        code -= 2004;
+        return on_separate(now, code / 52, code % 52);
+    }
+    if (code < 3052) {
+        code -= 3048;
+        return on_resume(now, code);
+    }
+    if (code < 3056) {
+        code -= 3052;
+        return on_call_honours(now, code);
+    }
+    if (code < 3060) {
+        code -= 3056;
+        return on_answer(now, code);
+    }
+    if (code < 3064) {
+        code -= 3060;
+        return on_remind(now, code);
+    }
+    if (code < 3066) {
+        code -= 3064;
+        return on_claim_honours(now, code);
+    }
+    if (code < 3094) {
+        code -= 3066;
+        return on_mark_tricks(now, code / 14, code % 14);
+    }
+    if (code < 3097) {
+        return on_cut(now);
+    }
+    if (code < 3098) {
+        return on_next_turn_up(now);
+    }
+    if (code < 3748) {
+        code -= 3746;
+        return on_mix(now, code);
+    }
+    return true;
+}
+
+/* Follow a record; tell whether nothing in it calls for a ruling. */
+static bool passes(const int64_t *codes, size_t size, const struct heard *heard)
+{
+    struct state now;
+    begin(&now, heard);
+    for (size_t at = 0; at < size; at += width(codes[at])) {
+        size_t taken = width(codes[at]);
+        if (taken == 0 || taken > size - at || act(&now, codes + at)) {
+            return false;
+        }
+    }
+    return !now.unsure;
+}
+
+/* States that the record may leave out: how many slots, members in all and in a full one; the
+ * codes of the act that gives them, of its key, and the place of its set; the codes of the act
+ * that shows them, of its key and of its member. */
+static const struct {
+    int64_t state, slots, size, enough;
+    int64_t gives, gives_codes, gives_key, group;
+    int64_t shows, shows_codes, shows_key, member;
+} rebuilt[] = {
+    {2, 4, 52, 13, 4, 4, 1, 1, 216, 208, 52, 1}, /* hand */
+    {3, 4, 52, 13, 4, 4, 1, 1, 216, 208, 52, 1}, /* dealt-hand */
+};
+
+/* Find what may have been held by those of whom the record does not say: the least, which is what
+ * later acts show, and the most that it can have been. Tell whether the record can be read. */
+static bool find_shown(
+    const int64_t *codes, size_t size, const struct told *told, size_t tolds,
+    struct told *least, struct told *most, size_t *found)
+{
+    *found = 0;
+    for (size_t r = 0; r < sizeof rebuilt / sizeof rebuilt[0]; r++) {
+        set given[8] = {0}, seen[8];
+        bool known[8] = {false};
+        for (size_t i = 0; i < tolds; i++) {
+            if (told[i].state == rebuilt[r].state) {
+                if (told[i].slot < 0 || told[i].slot >= rebuilt[r].slots
+                    || !is_set(told[i].value, rebuilt[r].size)) {
+                    return false;
+                }
+                given[told[i].slot] = (set)told[i].value;
+                known[told[i].slot] = true;
+            }
+        }
+        for (size_t at = 0; at < size; at += width(codes[at])) {
+            if (width(codes[at]) == 0 || width(codes[at]) > size - at) {
+                return false;
+            }
+            int64_t code = codes[at] - rebuilt[r].gives;
+            if (code >= 0 && code < rebuilt[r].gives_codes) {
+                int64_t slot = code / rebuilt[r].gives_key % rebuilt[r].slots;
+                if (!is_set(codes[at + (size_t)rebuilt[r].group], rebuilt[r].size)) {
+                    return false;
+                }
+                given[slot] |= (set)codes[at + (size_t)rebuilt[r].group];
+                known[slot] = true;
+            }
+        }
+        bool open = false;
+        for (int64_t slot = 0; slot < rebuilt[r].slots; slot++) {
+            seen[slot] = given[slot];
+            open = open || !known[slot];
+        }
+        if (!open) {
+            continue;
+        }
+        for (size_t at = 0; at < size; at += width(codes[at])) {
+            int64_t code = codes[at] - rebuilt[r].shows;
+            if (code >= 0 && code < rebuilt[r].shows_codes) {
+                int64_t slot = code / rebuilt[r].shows_key % rebuilt[r].slots;
+                set member = only(code / rebuilt[r].member % rebuilt[r].size);
+                set others = 0;
+                for (int64_t other = 0; other < rebuilt[r].slots; other++) {
+                    others |= other == slot ? 0 : seen[other];
+                }
+                seen[slot] |= member & ~others;
+            }
+        }
+        for (int64_t slot = 0; slot < rebuilt[r].slots; slot++) {
+            if (known[slot]) {
+                continue;
+            }
+            set rest = only(rebuilt[r].size) - 1;
+            for (int64_t other = 0; other < rebuilt[r].slots; other++) {
+                rest &= other == slot ? rest : ~(known[other] ? given[other] : seen[other]);
+            }
+            if (count(seen[slot]) >= rebuilt[r].enough) {
+                rest = 0;
+            }
+            least[*found] = (struct told){rebuilt[r].state, slot, (int64_t)seen[slot]};
+            most[*found] = (struct told){rebuilt[r].state, slot, (int64_t)(seen[slot] | rest)};
+            *found += 1;
+        }
+    }
+    return true;
+}
+
+/* Tell whether a record may call for a ruling: 0, and nothing does; 1, and something may. `codes`
+ * are its acts in compact form, `told` what stands before them. */
+int hoyle_screen(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
+{
+    struct told least[8], most[8];
+    struct heard heard = {told, least, tolds, 0};
+    if (!find_shown(codes, size, told, tolds, least, most, &heard.showns)
+        || !passes(codes, size, &heard)) {
+        return 1;
+    }
+    bool open = false;
+    for (size_t i = 0; i < heard.showns; i++) {
+        open = open || least[i].value != most[i].value;
+    }
+    heard.shown = most;
+    return open && !passes(codes, size, &heard);
+}

@@ -1,0 +1,228 @@
+"""The native screen: nothing that calls for a ruling passes it, and what is clean does.
+
+The tests that compile are skipped where there is no C compiler.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from array import array
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache, partial
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from hoyle import ir
+from hoyle.compiling import compile_native, compiler
+from hoyle.emit import emit_native
+from hoyle.emit.screening.clean import clean
+from hoyle.emit.screening.compact import spoken
+from hoyle.emit.screening.relevant import hopeful
+from hoyle.interpret import judge
+from hoyle.load import Start, Validator, judge_with, load_validator
+from hoyle.native import Screen, passing
+from hoyle.places import house
+from hoyle.play.games import Dealer
+from hoyle.play.mutants import mutants
+from hoyle.play.table import tables
+from hoyle.records.compact import Compact
+from hoyle.records.model import Record
+from hoyle.records.read import read, read_case
+from tests.test_screen import book_kind, book_of
+from tests.test_screen_books import _COUNTED, _HARD, _OPEN, _ROUNDS, _UNTOLD, _book
+
+BOOKS = house().books()
+Asked = tuple[list[int], Start]
+compiles = pytest.mark.skipif(compiler() is None, reason="there is no C compiler")
+_SANITIZED = ("-g", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Give a folder to compile into."""
+    return tmp_path_factory.mktemp("native")
+
+
+@cache
+def passes_of(name: str, folder: Path) -> Screen:
+    """Compile the screen of a book, as it is shipped."""
+    return passing(compile_native(name, emit_native(book_of(name)), folder))
+
+
+def asked(book: ir.Book, record: Record) -> Asked:
+    """Give a record as a screen takes it."""
+    compact = Compact(book)
+    codes = [code for event in record.events for code in compact.encode(event.act, event.args)]
+    choices = {option.name: book_kind(book, option.kind).members for option in book.options}
+    told = [(option, 0, choices[option].index(choice)) for option, choice in record.options]
+    return codes, (*record.start, *told)
+
+
+def records(book: ir.Book, games: int, disturbed: int) -> Iterator[Record]:
+    """Yield games, some of them broken, and disturbed ones of each."""
+    legal = Dealer(book, tables(book))
+    broken = Dealer(book, tables(book), 1.0, bold=0.5, varied=0.3)
+    for number in range(games):
+        rng = Random(f"native {number}")
+        game = (legal if number % 3 else broken).game(rng).record
+        yield from (game, *islice(mutants(game, book, rng), disturbed))
+
+
+def validator_of(name: str) -> Validator:
+    """Load a validator that stands generated."""
+    validator = load_validator(name, house())
+    assert validator is not None
+    return validator
+
+
+# ---------------------------------------------------------------- what is written
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_every_act_is_followed(name: str) -> None:
+    """No act of any book is given up, nor the start: all that they say can be told in C."""
+    book = book_of(name)
+    text = emit_native(book)
+    for course in hopeful(clean(book)).courses:
+        assert f"/* {spoken(course.act)} */\nstatic bool " in text, course.act.name
+    begin = text.partition("static void begin(")[2].partition("\n}\n")[0]
+    assert begin
+    assert "unsure" not in begin
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_the_text_is_fit_to_be_read(name: str) -> None:
+    """It says what it was made from, its lines are not long, and it stands by itself."""
+    book = book_of(name)
+    text = emit_native(book)
+    assert all(f"rules/{file}" in text for file, _ in book.files)
+    assert max(map(len, text.splitlines())) <= 100
+    assert set(re.findall(r"#include (\S+)", text)) == {"<stdbool.h>", "<stddef.h>", "<stdint.h>"}
+
+
+# ---------------------------------------------------------------- what it lets pass
+
+
+@compiles
+@pytest.mark.parametrize("name", BOOKS)
+def test_what_passes_is_what_nothing_is_found_in(name: str, folder: Path) -> None:
+    """Nothing with a finding passes; what passes not, though clean, the other screen stops too."""
+    book, validator = book_of(name), validator_of(name)
+    rule, passes = judge_with(validator, book), passes_of(name, folder)
+    found = passed = 0
+    for record in records(book, 20, 3):
+        codes, start = asked(book, record)
+        if rule(record)["findings"]:
+            found += 1
+            assert not passes(codes, start), record
+        else:
+            passed += passes(codes, start)
+            assert passes(codes, start) or validator.screen(codes, start), record
+    assert found > 10
+    assert passed
+
+
+@compiles
+@pytest.mark.parametrize("name", BOOKS)
+def test_the_cases_of_a_book(name: str, folder: Path) -> None:
+    """Of the cases that stand beside the laws just those pass in which nothing is found."""
+    book, validator, passes = book_of(name), validator_of(name), passes_of(name, folder)
+    rule = judge_with(validator, book)
+    found = passed = 0
+    for case in book.cases:
+        if case.record_file:
+            record = read(book, house().rules / case.record_file, case.record_file)[0][0]
+        else:
+            entry = read_case(book, case.record, case.span.file, 1)
+            assert entry.record is not None
+            record = entry.record
+        record = replace(record, options=case.options or record.options)
+        codes, start = asked(book, record)
+        if rule(record)["findings"]:
+            found += 1
+            assert not passes(codes, start), case.title
+        else:
+            passed += 1
+            assert passes(codes, start) or validator.screen(codes, start), case.title
+    assert found
+    assert passed
+
+
+@compiles
+@pytest.mark.parametrize(
+    "items",
+    ["", *_HARD.values(), _COUNTED, _OPEN, _UNTOLD, _ROUNDS],
+)
+def test_small_books_that_are_hard_for_a_screen(items: str, folder: Path) -> None:
+    """Whatever a book says, a screen is made of it that compiles and is right."""
+    book = _book(items)
+    passes = passing(compile_native("small", emit_native(book), folder, ("-O0",)))
+    rule = partial(judge, book)
+    found = 0
+    for record in records(book, 20, 4):
+        if rule(record)["findings"]:
+            found += 1
+            assert not passes(*asked(book, record)), record
+    assert found > 20
+
+
+@compiles
+@pytest.mark.parametrize("name", BOOKS)
+def test_nothing_is_done_that_c_leaves_undefined(name: str, folder: Path) -> None:
+    """Sanitizers find nothing, whatever the codes are, and the screen says what it always says."""
+    command = compiler()
+    assert command is not None
+    source, made = folder / f"{name}.c", folder / f"{name}-driver"
+    source.write_text(emit_native(book_of(name)))
+    driver = Path(__file__).with_name("native_driver.c")
+    words = [*command, "-std=c99", *_SANITIZED, "-o", str(made), str(source), str(driver)]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    if done.returncode and not _knows_sanitizers(command, folder):
+        pytest.skip("the C compiler has no sanitizers")
+    assert not done.returncode, done.stderr
+    tried = list(_wild(name))
+    named = re.findall(r'"(.*)\\n"', source.read_text())
+    told = [
+        [n for s, *at in start if s in named for n in (named.index(s), *at)] for _, start in tried
+    ]
+    rows = [row for (codes, _), row in zip(tried, told, strict=True) for row in (codes, row)]
+    data = b"".join(array("q", [len(row), *row]).tobytes() for row in rows)
+    said = subprocess.run([str(made)], input=data, capture_output=True, check=False)
+    assert not said.returncode, said.stderr.decode()
+    passes = passes_of(name, folder)
+    assert said.stdout.decode() == "".join("01"[not passes(*one)] for one in tried)
+    assert b"0" in said.stdout
+    assert b"1" in said.stdout
+
+
+def _wild(name: str) -> Iterator[Asked]:
+    """Yield games, and games with numbers in them that stand for nothing or for too much."""
+    book, rng = book_of(name), Random(name)
+    for record in records(book, 25, 2):
+        codes, start = asked(book, record)
+        yield codes, start
+        wild = [rng.choice(_EXTREMES) if rng.random() < 0.03 else code for code in codes]
+        yield wild, start
+        yield codes[: rng.randrange(len(codes) + 1)], start
+        odd = [
+            (state, rng.choice((slot, -1, 99)), rng.choice((*_EXTREMES, value)))
+            for state, slot, value in start
+        ]
+        yield codes, tuple(odd)
+    yield from (([extreme], ()) for extreme in _EXTREMES)
+    yield [], ()
+
+
+_EXTREMES = (-1, 0, 1, -(1 << 63), (1 << 63) - 1, 1 << 31, -(1 << 31), 1 << 52, (1 << 62) - 1, 300)
+
+
+def _knows_sanitizers(command: list[str], folder: Path) -> bool:
+    source = folder / "empty.c"
+    source.write_text("int main(void) { return 0; }\n")
+    words = [*command, *_SANITIZED, "-o", str(folder / "empty"), str(source)]
+    return not subprocess.run(words, capture_output=True, check=False).returncode
