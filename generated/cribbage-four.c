@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * 6f6e7dc29039b2286f8f27612e0ef67a696f1cd1f65a58b68698c863fb063b2a.
+ * 825aa00001d085be4e32a69eef662b1f51979d4689d52fffaf424be41082d2f3.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -533,7 +533,7 @@ static bool on_give(struct state *now, int64_t p, int64_t q)
     if (now->dealer != NONE && q != next_given(now)) {
         return true;
     }
-    /* cribbage-four/too-many-dealt/2 */
+    /* cribbage-four/too-many-dealt/3 */
     if (now->dealer != NONE && now->given[1 + q] == 5) {
         return true;
     }
@@ -548,11 +548,26 @@ static bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t q)
     if (m > 1) {
         return true;
     }
-    /* cribbage-four/too-many-dealt/3 */
+    /* cribbage-four/too-many-dealt/4 */
     if (now->dealer != NONE && now->given[1 + q] <= 5 && now->given[1 + q] + m > 5) {
         return true;
     }
     now->given[1 + q] = smaller(now->given[1 + q] + m, 8);
+    return false;
+}
+
+/* P was dealt M cards */
+static bool on_was_dealt(struct state *now, int64_t p, int64_t m)
+{
+    /* cribbage-four/faced/3 */
+    if (now->dealer != NONE && m < 5) {
+        return true;
+    }
+    /* cribbage-four/too-many-dealt/2 */
+    if (now->dealer != NONE && m > 5 && now->given[1 + p] <= 5) {
+        return true;
+    }
+    now->given[1 + p] = smaller(m, 8);
     return false;
 }
 
@@ -1019,8 +1034,8 @@ static bool play_over(struct state *now)
             || (now->left[1] == 0 && now->left[2] == 0 && now->left[3] == 0 && now->left[4] == 0));
 }
 
-/* P has-turn */
-static bool has_turn(struct state *now, int64_t p)
+/* P has-the-turn */
+static bool has_the_turn(struct state *now, int64_t p)
 {
     return p == now->to_play || (now->to_play == NONE && !play_over(now));
 }
@@ -1160,19 +1175,19 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* cribbage-four/thirty-one/1 */
-    if (has_turn(now, p) && !fits(now, c)) {
+    if (has_the_turn(now, p) && !fits(now, c)) {
         return true;
     }
     /* cribbage-four/thirty-one/2 */
-    if (!has_turn(now, p)) {
+    if (!has_the_turn(now, p)) {
         return true;
     }
     /* cribbage-four/neglected/1 */
-    if (now->last_player != NONE && now->gained > 0 && has_turn(now, p) && fits(now, c)) {
+    if (now->last_player != NONE && now->gained > 0 && has_the_turn(now, p) && fits(now, c)) {
         return true;
     }
     /* cribbage-four/neglected/2 */
-    if (now->last_player != NONE && now->go_owed && has_turn(now, p)) {
+    if (now->last_player != NONE && now->go_owed && has_the_turn(now, p)) {
         return true;
     }
     /* cribbage-four/neglected/3 */
@@ -1184,7 +1199,7 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     now->last_card = NONE;
-    if (has_turn(now, p) && fits(now, c)) {
+    if (has_the_turn(now, p) && fits(now, c)) {
         if (now->closed) {
             now->closed = false;
             now->heard = cut(tail(now->heard, 0), 13);
@@ -1248,10 +1263,10 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
 static bool on_go(struct state *now, int64_t p)
 {
     /* cribbage-four/go/1 */
-    if (has_turn(now, p) && can_play(now, p)) {
+    if (has_the_turn(now, p) && can_play(now, p)) {
         return true;
     }
-    if (has_turn(now, p)) {
+    if (has_the_turn(now, p)) {
         now->gone[1 + p] = true;
         now->to_play = turn_after(now, p);
         if (stopped(now) && now->last_player != NONE) {
@@ -1642,40 +1657,40 @@ static size_t width(int64_t code)
     if (code < 0) {
         return 0;
     }
-    if (code < 1076) {
+    if (code < 1288) {
         return 1;
     }
-    if (code < 1089) {
+    if (code < 1301) {
         return 2;
     }
-    if (code < 3001) {
+    if (code < 3213) {
         return 1;
     }
-    if (code < 28793) {
+    if (code < 29005) {
         return 2;
     }
-    if (code < 28797) {
-        return 0;
-    }
-    if (code < 30517) {
-        return 1;
-    }
-    if (code < 30725) {
+    if (code < 29009) {
         return 0;
     }
     if (code < 30729) {
         return 1;
     }
-    if (code < 30753) {
+    if (code < 30937) {
         return 0;
     }
-    if (code < 30773) {
+    if (code < 30941) {
         return 1;
     }
-    if (code < 32761) {
+    if (code < 30965) {
         return 0;
     }
-    if (code < 32765) {
+    if (code < 30985) {
+        return 1;
+    }
+    if (code < 32973) {
+        return 0;
+    }
+    if (code < 32977) {
         return 1;
     }
     return 0;
@@ -1700,105 +1715,109 @@ static bool act(struct state *now, const int64_t *codes)
         code -= 228;
         return on_give_more(now, code / 212, code / 4 % 53, code % 4);
     }
-    if (code < 1080) {
+    if (code < 1288) {
+        code -= 1076;
+        return on_was_dealt(now, code / 53, code % 53);
+    }
+    if (code < 1292) {
         if (!is_set(codes[1], 52)) {
             return true;
         }
-        code -= 1076;
+        code -= 1288;
         return on_deal(now, code, (set)codes[1]);
     }
-    if (code < 1084) {
+    if (code < 1296) {
         if (!is_set(codes[1], 52)) {
             return true;
         }
-        code -= 1080;
+        code -= 1292;
         return on_keep(now, code, (set)codes[1]);
     }
-    if (code < 1088) {
+    if (code < 1300) {
         if (!is_set(codes[1], 52)) {
             return true;
         }
-        code -= 1084;
+        code -= 1296;
         return on_lay_out(now, code, (set)codes[1]);
     }
-    if (code < 1089) {
+    if (code < 1301) {
         if (!is_set(codes[1], 52)) {
             return true;
         }
         return on_show_crib(now, (set)codes[1]);
     }
-    if (code < 1093) {
-        code -= 1089;
+    if (code < 1305) {
+        code -= 1301;
         return on_cut(now, code);
     }
-    if (code < 1301) {
-        code -= 1093;
+    if (code < 1513) {
+        code -= 1305;
         return on_turn_up(now, code / 52, code % 52);
     }
-    if (code < 1509) {
-        code -= 1301;
+    if (code < 1721) {
+        code -= 1513;
         return on_play(now, code / 52, code % 52);
     }
-    if (code < 1513) {
-        code -= 1509;
+    if (code < 1725) {
+        code -= 1721;
         return on_go(now, code);
     }
-    if (code < 3001) {
-        code -= 1513;
+    if (code < 3213) {
+        code -= 1725;
         return on_mark(now, code / 372, code / 6 % 62, code % 6);
     }
-    if (code < 15897) {
+    if (code < 16109) {
         if (!is_set(codes[1], 52)) {
             return true;
         }
-        code -= 3001;
+        code -= 3213;
         return on_reckon(now, code / 3224, code / 62 % 52, code % 62, (set)codes[1]);
     }
-    if (code < 28793) {
+    if (code < 29005) {
         if (!is_set(codes[1], 52)) {
             return true;
         }
-        code -= 15897;
+        code -= 16109;
         return on_reckon_crib(now, code / 3224, code / 62 % 52, code % 62, (set)codes[1]);
     }
-    if (code < 29629) {
-        code -= 28797;
+    if (code < 29841) {
+        code -= 29009;
         return on_expose(now, code / 208, code / 4 % 52, code % 4);
     }
-    if (code < 29681) {
-        code -= 29629;
+    if (code < 29893) {
+        code -= 29841;
         return on_find_faced(now, code);
     }
-    if (code < 29685) {
-        code -= 29681;
+    if (code < 29897) {
+        code -= 29893;
         return on_touch_pack(now, code);
     }
-    if (code < 30517) {
-        code -= 29685;
+    if (code < 30729) {
+        code -= 29897;
         return on_draw(now, code / 208, code / 4 % 52, code % 4);
     }
-    if (code < 30729) {
-        code -= 30725;
+    if (code < 30941) {
+        code -= 30937;
         return on_touch_crib(now, code);
     }
-    if (code < 30761) {
-        code -= 30753;
+    if (code < 30973) {
+        code -= 30965;
         return on_touch_peg(now, code / 2, code % 2);
     }
-    if (code < 30765) {
-        code -= 30761;
+    if (code < 30977) {
+        code -= 30973;
         return on_take_out(now, code);
     }
-    if (code < 30769) {
-        code -= 30765;
+    if (code < 30981) {
+        code -= 30977;
         return on_place_behind(now, code);
     }
-    if (code < 30773) {
-        code -= 30769;
+    if (code < 30985) {
+        code -= 30981;
         return on_place_in_front(now, code);
     }
-    if (code < 32765) {
-        code -= 32761;
+    if (code < 32977) {
+        code -= 32973;
         return on_consult(now, code);
     }
     return true;

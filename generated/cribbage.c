@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * 3f5dc2a613375303a4342b132ced6817048c27b12ffe1eb7aaef6f844d878cf7.
+ * 5a73f251013a5690b57e00c3b530f28842ae49bd585efada2f0a40116deabf4a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -488,7 +488,7 @@ static bool on_give(struct state *now, int64_t p, int64_t q)
         : q == now->dealer) {
         return true;
     }
-    /* cribbage/too-many-dealt/2 */
+    /* cribbage/too-many-dealt/3 */
     if (now->dealer != NONE && now->given[1 + q] == 5) {
         return true;
     }
@@ -503,11 +503,26 @@ static bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t q)
     if (m > 1) {
         return true;
     }
-    /* cribbage/too-many-dealt/3 */
+    /* cribbage/too-many-dealt/4 */
     if (now->dealer != NONE && now->given[1 + q] <= 5 && now->given[1 + q] + m > 5) {
         return true;
     }
     now->given[1 + q] = smaller(now->given[1 + q] + m, 8);
+    return false;
+}
+
+/* P was dealt M cards */
+static bool on_was_dealt(struct state *now, int64_t p, int64_t m)
+{
+    /* cribbage/faced/3 */
+    if (now->dealer != NONE && m < 5) {
+        return true;
+    }
+    /* cribbage/too-many-dealt/2 */
+    if (now->dealer != NONE && m > 5 && now->given[1 + p] <= 5) {
+        return true;
+    }
+    now->given[1 + p] = smaller(m, 8);
     return false;
 }
 
@@ -934,8 +949,8 @@ static bool play_over(struct state *now)
     return now->closed && (!played_out(now) || (now->left[1] == 0 && now->left[2] == 0));
 }
 
-/* P has-turn */
-static bool has_turn(struct state *now, int64_t p)
+/* P has-the-turn */
+static bool has_the_turn(struct state *now, int64_t p)
 {
     return p == now->to_play || (now->to_play == NONE && !play_over(now));
 }
@@ -1071,15 +1086,15 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* cribbage/thirty-one/1 */
-    if (has_turn(now, p) && !fits(now, c)) {
+    if (has_the_turn(now, p) && !fits(now, c)) {
         return true;
     }
     /* cribbage/thirty-one/2 */
-    if (!has_turn(now, p)) {
+    if (!has_the_turn(now, p)) {
         return true;
     }
     /* cribbage/neglected/1 */
-    if (now->last_player != NONE && now->gained > 0 && has_turn(now, p) && fits(now, c)) {
+    if (now->last_player != NONE && now->gained > 0 && has_the_turn(now, p) && fits(now, c)) {
         return true;
     }
     /* cribbage/neglected/2 */
@@ -1091,7 +1106,7 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     now->last_card = NONE;
-    if (has_turn(now, p) && fits(now, c)) {
+    if (has_the_turn(now, p) && fits(now, c)) {
         if (now->closed) {
             now->closed = false;
             now->heard = cut(tail(now->heard, 0), 13);
@@ -1155,10 +1170,10 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
 static bool on_go(struct state *now, int64_t p)
 {
     /* cribbage/go/1 */
-    if (has_turn(now, p) && can_play(now, p)) {
+    if (has_the_turn(now, p) && can_play(now, p)) {
         return true;
     }
-    if (has_turn(now, p)) {
+    if (has_the_turn(now, p)) {
         now->gone[1 + p] = true;
         now->to_play = turn_after(now, p);
         if (stopped(now) && now->last_player != NONE) {
@@ -1621,40 +1636,40 @@ static size_t width(int64_t code)
     if (code < 0) {
         return 0;
     }
-    if (code < 322) {
+    if (code < 428) {
         return 1;
     }
-    if (code < 329) {
+    if (code < 435) {
         return 2;
     }
-    if (code < 1285) {
+    if (code < 1391) {
         return 1;
     }
-    if (code < 14181) {
+    if (code < 14287) {
         return 2;
     }
-    if (code < 14183) {
-        return 0;
-    }
-    if (code < 14653) {
-        return 1;
-    }
-    if (code < 14757) {
+    if (code < 14289) {
         return 0;
     }
     if (code < 14759) {
         return 1;
     }
-    if (code < 14771) {
+    if (code < 14863) {
         return 0;
     }
-    if (code < 14781) {
+    if (code < 14865) {
         return 1;
     }
-    if (code < 15279) {
+    if (code < 14877) {
         return 0;
     }
-    if (code < 15281) {
+    if (code < 14887) {
+        return 1;
+    }
+    if (code < 15385) {
+        return 0;
+    }
+    if (code < 15387) {
         return 2;
     }
     return 0;
@@ -1679,108 +1694,112 @@ static bool act(struct state *now, const int64_t *codes)
         code -= 110;
         return on_give_more(now, code / 106, code / 2 % 53, code % 2);
     }
-    if (code < 324) {
+    if (code < 428) {
+        code -= 322;
+        return on_was_dealt(now, code / 53, code % 53);
+    }
+    if (code < 430) {
         if (!is_set(codes[1], 52)) {
             return true;
         }
-        code -= 322;
+        code -= 428;
         return on_deal(now, code, (set)codes[1]);
     }
-    if (code < 326) {
+    if (code < 432) {
         if (!is_set(codes[1], 52)) {
             return true;
         }
-        code -= 324;
+        code -= 430;
         return on_keep(now, code, (set)codes[1]);
     }
-    if (code < 328) {
+    if (code < 434) {
         if (!is_set(codes[1], 52)) {
             return true;
         }
-        code -= 326;
+        code -= 432;
         return on_lay_out(now, code, (set)codes[1]);
     }
-    if (code < 329) {
+    if (code < 435) {
         if (!is_set(codes[1], 52)) {
             return true;
         }
         return on_show_crib(now, (set)codes[1]);
     }
-    if (code < 331) {
-        code -= 329;
+    if (code < 437) {
+        code -= 435;
         return on_cut(now, code);
     }
-    if (code < 435) {
-        code -= 331;
+    if (code < 541) {
+        code -= 437;
         return on_turn_up(now, code / 52, code % 52);
     }
-    if (code < 539) {
-        code -= 435;
+    if (code < 645) {
+        code -= 541;
         return on_play(now, code / 52, code % 52);
     }
-    if (code < 541) {
-        code -= 539;
+    if (code < 647) {
+        code -= 645;
         return on_go(now, code);
     }
-    if (code < 1285) {
-        code -= 541;
+    if (code < 1391) {
+        code -= 647;
         return on_mark(now, code / 372, code / 6 % 62, code % 6);
     }
-    if (code < 7733) {
+    if (code < 7839) {
         if (!is_set(codes[1], 52)) {
             return true;
         }
-        code -= 1285;
+        code -= 1391;
         return on_reckon(now, code / 3224, code / 62 % 52, code % 62, (set)codes[1]);
     }
-    if (code < 14181) {
+    if (code < 14287) {
         if (!is_set(codes[1], 52)) {
             return true;
         }
-        code -= 7733;
+        code -= 7839;
         return on_reckon_crib(now, code / 3224, code / 62 % 52, code % 62, (set)codes[1]);
     }
-    if (code < 14391) {
-        code -= 14183;
+    if (code < 14497) {
+        code -= 14289;
         return on_expose(now, code / 104, code / 2 % 52, code % 2);
     }
-    if (code < 14443) {
-        code -= 14391;
+    if (code < 14549) {
+        code -= 14497;
         return on_find_faced(now, code);
     }
-    if (code < 14445) {
-        code -= 14443;
+    if (code < 14551) {
+        code -= 14549;
         return on_touch_pack(now, code);
     }
-    if (code < 14653) {
-        code -= 14445;
+    if (code < 14759) {
+        code -= 14551;
         return on_draw(now, code / 104, code / 2 % 52, code % 2);
     }
-    if (code < 14759) {
-        code -= 14757;
+    if (code < 14865) {
+        code -= 14863;
         return on_touch_crib(now, code);
     }
-    if (code < 14775) {
-        code -= 14771;
+    if (code < 14881) {
+        code -= 14877;
         return on_touch_peg(now, code / 2, code % 2);
     }
-    if (code < 14777) {
-        code -= 14775;
+    if (code < 14883) {
+        code -= 14881;
         return on_take_out(now, code);
     }
-    if (code < 14779) {
-        code -= 14777;
+    if (code < 14885) {
+        code -= 14883;
         return on_place_behind(now, code);
     }
-    if (code < 14781) {
-        code -= 14779;
+    if (code < 14887) {
+        code -= 14885;
         return on_place_in_front(now, code);
     }
-    if (code < 15281) {
+    if (code < 15387) {
         if (!is_set(codes[1], 52)) {
             return true;
         }
-        code -= 15279;
+        code -= 15385;
         return on_ask(now, code, (set)codes[1]);
     }
     return true;

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * befc190489733fb18c4f9eba74580f066106cfee200b15f8cf9aa74376306c4c.
+ * 03786adacf79ba31fc439c0830d86bc989892ed58bb1ea612209f91efe0a65bc.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -36,6 +36,7 @@ struct state {
     int64_t packs;
     int64_t dealer;
     int64_t cut_card[1 + 2];
+    bool dealer_sought;
     bool pack_cut;
     set stock;
     int64_t given[1 + 2];
@@ -208,7 +209,7 @@ static bool once_3(struct state *now)
     return now->mark_lost && now->king_marked;
 }
 
-/* ecarte/changing/6 */
+/* ecarte/changing/8 */
 static bool once_4(struct state *now)
 {
     return (now->exchanged[1] && now->wanted[1] == 0) && (now->exchanged[2] && now->wanted[2] == 0);
@@ -346,6 +347,7 @@ static bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
         return true;
     }
     now->cut_card[1 + p] = c;
+    now->dealer_sought = true;
     return moments(now);
 }
 
@@ -382,28 +384,34 @@ static bool dealing(struct state *now)
     return now->turned == NONE && now->proposals == 0;
 }
 
+/* dealer-untold */
+static bool dealer_untold(struct state *now)
+{
+    return now->dealer == NONE && !now->dealer_sought;
+}
+
+/* has-the-deal of P */
+static bool has_the_deal(struct state *now, int64_t p)
+{
+    return p == now->dealer || dealer_untold(now);
+}
+
 /* nothing-is-dealt */
 static bool nothing_is_dealt(struct state *now)
 {
     return now->given[1] == 0 && now->given[2] == 0;
 }
 
-/* elder-hand */
-static int64_t elder_hand(struct state *now)
+/* deals-duly of P, M, Q */
+static bool deals_duly(struct state *now, int64_t p, int64_t m, int64_t q)
 {
-    return NEXT_PLAYER[1 + now->dealer];
-}
-
-/* deals-duly of M, Q */
-static bool deals_duly(struct state *now, int64_t m, int64_t q)
-{
-    if (elder_hand(now) == NONE || now->given[1 + elder_hand(now)] == 0) {
-        return q == elder_hand(now) && m >= 2 && m <= 3 && (now->packet == 0 || m == now->packet);
+    if (now->given[1 + NEXT_PLAYER[1 + p]] == 0) {
+        return q != p && m >= 2 && m <= 3 && (now->packet == 0 || m == now->packet);
     }
-    if (now->given[1 + now->dealer] < now->given[1 + elder_hand(now)]) {
-        return q == now->dealer && m + now->given[1 + q] == now->given[1 + elder_hand(now)];
+    if (now->given[1 + p] < now->given[1 + NEXT_PLAYER[1 + p]]) {
+        return q == p && m + now->given[1 + q] == now->given[1 + NEXT_PLAYER[1 + p]];
     }
-    return q == elder_hand(now) && m + now->given[1 + q] == 5;
+    return q != p && m + now->given[1 + q] == 5;
 }
 
 /* P gives H to Q */
@@ -414,19 +422,27 @@ static bool on_give(struct state *now, int64_t p, int64_t q, set h)
         return true;
     }
     /* ecarte/out-of-turn-deal/1 */
-    if (dealing(now) && p != now->dealer) {
+    if (dealing(now) && !has_the_deal(now, p)) {
         return true;
     }
     /* ecarte/out-of-turn-deal/3 */
-    if (dealing(now) && !now->pack_cut && nothing_is_dealt(now)) {
+    if (dealing(now) && dealer_untold(now)) {
+        return true;
+    }
+    /* ecarte/out-of-turn-deal/5 */
+    if (dealing(now) && !now->pack_cut && nothing_is_dealt(now) && !dealer_untold(now)) {
         return true;
     }
     /* ecarte/dealing/1 */
-    if (p == now->dealer && dealing(now) && !deals_duly(now, count(h), q)) {
+    if (dealing(now) && has_the_deal(now, p) && !deals_duly(now, p, count(h), q)) {
         return true;
     }
     /* ecarte/changing/3 */
     if (!dealing(now) && count(h) != now->wanted[1 + q]) {
+        return true;
+    }
+    /* ecarte/changing/5 */
+    if (!dealing(now) && now->dealer != NONE && p != now->dealer) {
         return true;
     }
     if (dealing(now)) {
@@ -475,19 +491,27 @@ static bool on_give_unseen(struct state *now, int64_t p, int64_t m, int64_t q)
         return true;
     }
     /* ecarte/out-of-turn-deal/2 */
-    if (dealing(now) && p != now->dealer) {
+    if (dealing(now) && !has_the_deal(now, p)) {
         return true;
     }
     /* ecarte/out-of-turn-deal/4 */
-    if (dealing(now) && !now->pack_cut && nothing_is_dealt(now)) {
+    if (dealing(now) && dealer_untold(now)) {
+        return true;
+    }
+    /* ecarte/out-of-turn-deal/6 */
+    if (dealing(now) && !now->pack_cut && nothing_is_dealt(now) && !dealer_untold(now)) {
         return true;
     }
     /* ecarte/dealing/2 */
-    if (p == now->dealer && dealing(now) && !deals_duly(now, m, q)) {
+    if (dealing(now) && has_the_deal(now, p) && !deals_duly(now, p, m, q)) {
         return true;
     }
     /* ecarte/changing/4 */
     if (!dealing(now) && m != now->wanted[1 + q]) {
+        return true;
+    }
+    /* ecarte/changing/6 */
+    if (!dealing(now) && now->dealer != NONE && p != now->dealer) {
         return true;
     }
     if (dealing(now)) {
@@ -564,6 +588,12 @@ static bool on_mark_king(struct state *now, int64_t p)
         now->king_marked = true;
     }
     return moments(now);
+}
+
+/* elder-hand */
+static int64_t elder_hand(struct state *now)
+{
+    return NEXT_PLAYER[1 + now->dealer];
 }
 
 /* ready */
@@ -978,6 +1008,7 @@ static void begin(struct state *now, const struct heard *heard)
     }
     now->packs = told_of(now, heard, 0, 0, -1, 1, 0);
     now->dealer = told_of(now, heard, 1, 0, -1, 1, NONE);
+    now->dealer_sought = now->dealer != NONE;
     now->pack_cut = now->dealer != NONE;
     now->stock = UINT64_C(0xffffffff);
     for (int64_t k0 = 0; k0 < 2; k0++) {

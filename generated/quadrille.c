@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 2210bf6b478d6830f40221cacf70ec7f723027778ac51ad6ae2cd0bae7dba437.
+ * together have the SHA-256 8f4738b6e1ebf2fd777e2df54d6bb16f097730d7886bd85579de0c43a28518f6.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -206,8 +206,8 @@ static bool on_deals(struct state *now, int64_t p)
     return false;
 }
 
-/* P has-turn */
-static bool has_turn(struct state *now, int64_t p)
+/* P has-the-turn */
+static bool has_the_turn(struct state *now, int64_t p)
 {
     return p == now->to_play || now->to_play == NONE;
 }
@@ -413,7 +413,7 @@ static bool renounces_with_some(struct state *now, int64_t p)
 /* P renounces with C */
 static bool renounces_with(struct state *now, int64_t p, int64_t c)
 {
-    return has_turn(now, p)
+    return has_the_turn(now, p)
         && trick_is_open(now)
         && family(now, c) != (now->lead != NONE ? family(now, now->lead) : NONE)
         && renounces_with_some(now, p);
@@ -464,7 +464,7 @@ static bool on_play_some(struct state *now, int64_t p)
 {
     for (set rest_p_5 = now->renouncers; rest_p_5 != 0; rest_p_5 &= rest_p_5 - 1) {
         const int64_t p_5 = first(rest_p_5);
-        if (now->down[1 + p_5] != NONE && trick_is_complete(now) && has_turn(now, p)) {
+        if (now->down[1 + p_5] != NONE && trick_is_complete(now) && has_the_turn(now, p)) {
             return true;
         }
     }
@@ -495,7 +495,7 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* quadrille/6/1 */
-    if (now->to_play != NONE && !has_turn(now, p)) {
+    if (now->to_play != NONE && !has_the_turn(now, p)) {
         return true;
     }
     /* quadrille/14/2 */
@@ -528,9 +528,9 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
         now->owed_3[kept_3++] = now->owed_3[i];
     }
     now->owed_3_count = kept_3;
-    const bool follows_1 = c == now->king_called && p != now->ombre && has_turn(now, p);
+    const bool follows_1 = c == now->king_called && p != now->ombre && has_the_turn(now, p);
     const bool follows_2 = renounces_with(now, p, c);
-    if (has_turn(now, p)) {
+    if (has_the_turn(now, p)) {
         if (!trick_is_open(now)) {
             for (int64_t q_4 = 0; q_4 < 4; q_4++) {
                 now->down[1 + q_4] = NONE;
@@ -1146,7 +1146,7 @@ static bool on_separate(struct state *now, int64_t p, int64_t c)
 /* P is-to-lead */
 static bool is_to_lead(struct state *now, int64_t p)
 {
-    return has_turn(now, p) && !trick_is_open(now);
+    return has_the_turn(now, p) && !trick_is_open(now);
 }
 
 /* P looks at the tricks turned */

@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law,
  * whose hashes together have the SHA-256
- * 805987710bcffc24acf71217004ea066d23526edebf64ec95e62cf0779544ae3.
+ * 915b0622be158227db0320e3cef44516231365b8af775c5d6397d9ab9a78719a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -42,6 +42,7 @@ struct state {
     bool asked[1 + 2];
     bool stood[1 + 2];
     int64_t cut_card[1 + 2];
+    bool dealer_sought;
     bool shuffled_last;
     bool agreed;
     int64_t winner;
@@ -139,6 +140,12 @@ static bool on_cut_pack(struct state *now, int64_t p)
     }
     now->pack_cut = true;
     return false;
+}
+
+/* dealer-untold */
+static bool dealer_untold(struct state *now)
+{
+    return now->dealer == NONE && !now->dealer_sought;
 }
 
 /* elder-hand */
@@ -393,11 +400,15 @@ static bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* quinze/cutting/2 */
-    if (p != now->dealer) {
+    if (p != now->dealer && !dealer_untold(now)) {
+        return true;
+    }
+    /* quinze/cutting/3 */
+    if (dealer_untold(now)) {
         return true;
     }
     /* quinze/cutting-the-pack/3 */
-    if (!now->pack_cut && now->hand[1] == 0 && now->hand[2] == 0) {
+    if (!now->pack_cut && !dealer_untold(now) && now->hand[1] == 0 && now->hand[2] == 0) {
         return true;
     }
     /* quinze/dealing/1 */
@@ -508,6 +519,7 @@ static bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
         return true;
     }
     now->cut_card[1 + p] = c;
+    now->dealer_sought = true;
     return moments(now);
 }
 
@@ -554,6 +566,7 @@ static void begin(struct state *now, const struct heard *heard)
     now->dealer = told_of(now, heard, 0, 0, -1, 1, NONE);
     now->pack_cut = now->dealer != NONE;
     now->laid_by = (set)told_of(now, heard, 1, 0, 0, 4503599627370495, (int64_t)0);
+    now->dealer_sought = now->dealer != NONE;
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     now->was_3 = once_3(now);

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * 5fd4acd9027111733def400ec4948a84e1dbad8a5ec623a7c35226ff89d56dd2.
+ * b8cad3748a30229e4362b70a1e65665df971ba3732e902d92823ad47749472f3.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law,
  * whose hashes together have the SHA-256
- * 6e51bf5c0ebd63b05e84cc01f9ce3b541c17c3ff06afeabfab62b41abc85bdd6.
+ * 54f6bf90b5b90ff2a6956c85ef4b45aa892446b91e1e6cc78ab86a7cb8b942a5.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -172,6 +172,12 @@ static bool on_cut_pack(struct state *now, int64_t p)
     return false;
 }
 
+/* dealer-untold */
+static bool dealer_untold(struct state *now)
+{
+    return now->dealer == NONE && now->turned_for_deal == 0;
+}
+
 /* at-table */
 static set at_table(struct state *now)
 {
@@ -188,10 +194,19 @@ static set punters(struct state *now)
     return at_table(now) & ~only(now->dealer);
 }
 
+/* places-after of P, Q */
+static int64_t places_after(struct state *now, int64_t p, int64_t q)
+{
+    return modulo(p + 5 - 1 - q, 5);
+}
+
 /* distance of P */
 static int64_t distance(struct state *now, int64_t p)
 {
-    return modulo(p + 5 - 1 - (now->dealer != NONE ? now->dealer : 0), 5);
+    if (now->dealer != NONE) {
+        return places_after(now, p, now->dealer);
+    }
+    return 0;
 }
 
 /* eldest */
@@ -407,11 +422,11 @@ static bool moments(struct state *now)
         if (is_2 && !now->was_2 && !fired_2) {
             fired_2 = true;
             again = true;
-            for (set rest_q_6 = punters(now); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
-                const int64_t q_6 = first(rest_q_6);
-                if (!now->paid[1 + q_6]) {
-                    now->stake[1 + q_6] = 0;
-                    now->paid[1 + q_6] = true;
+            for (set rest_q_8 = punters(now); rest_q_8 != 0; rest_q_8 &= rest_q_8 - 1) {
+                const int64_t q_8 = first(rest_q_8);
+                if (!now->paid[1 + q_8]) {
+                    now->stake[1 + q_8] = 0;
+                    now->paid[1 + q_8] = true;
                 }
             }
         }
@@ -432,6 +447,40 @@ static bool on_give_every(struct state *now)
     return true;
 }
 
+static int64_t on_give_lowest(struct state *now, int64_t p)
+{
+    bool found = false;
+    int64_t most = 0;
+    int64_t best = NONE;
+    for (set rest_q_4 = at_table(now) & ~only(p); rest_q_4 != 0; rest_q_4 &= rest_q_4 - 1) {
+        const int64_t q_4 = first(rest_q_4);
+        const int64_t value = places_after(now, q_4, p);
+        if (!found || value < most) {
+            found = true;
+            most = value;
+            best = q_4;
+        }
+    }
+    return best;
+}
+
+static int64_t on_give_lowest_2(struct state *now, int64_t p)
+{
+    bool found = false;
+    int64_t most = 0;
+    int64_t best = NONE;
+    for (set rest_q_5 = at_table(now) & ~only(p); rest_q_5 != 0; rest_q_5 &= rest_q_5 - 1) {
+        const int64_t q_5 = first(rest_q_5);
+        const int64_t value = places_after(now, q_5, p);
+        if (!found || value < most) {
+            found = true;
+            most = value;
+            best = q_5;
+        }
+    }
+    return best;
+}
+
 /* P gives C to Q */
 static bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
 {
@@ -445,7 +494,11 @@ static bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* vingt-un/first-dealer/2 */
-    if (p != now->dealer) {
+    if (p != now->dealer && !dealer_untold(now)) {
+        return true;
+    }
+    /* vingt-un/first-dealer/3 */
+    if (dealer_untold(now)) {
         return true;
     }
     /* vingt-un/shuffling-and-cutting/3 */
@@ -454,6 +507,10 @@ static bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     }
     /* vingt-un/dealing/1 */
     if (next_served(now) != NONE && p == now->dealer && q != next_served(now)) {
+        return true;
+    }
+    /* vingt-un/dealing/2 */
+    if (on_give_lowest(now, p) != NONE && dealer_untold(now) && q != on_give_lowest_2(now, p)) {
         return true;
     }
     /* vingt-un/staking/5 */

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 308b8e3fc8335f1ca8b87810038e4589868ef3efb4b44a054496067db82fe753.
+ * eac2c31a7202fb1d6827c22b7cd079c579c43042152368d889e41623a1cc5d95.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -304,8 +304,8 @@ static bool on_turn_up(struct state *now, int64_t p, int64_t c)
     return false;
 }
 
-/* P has-turn */
-static bool has_turn(struct state *now, int64_t p)
+/* P has-the-turn */
+static bool has_the_turn(struct state *now, int64_t p)
 {
     return p == now->to_play || now->to_play == NONE;
 }
@@ -316,18 +316,18 @@ static bool trick_is_open(struct state *now)
     return now->cards_down > 0 && now->cards_down < 4;
 }
 
-/* P accepts-lead */
-static bool accepts_lead(struct state *now, int64_t p)
+/* P accepts-the-lead */
+static bool accepts_the_lead(struct state *now, int64_t p)
 {
     return !trick_is_open(now)
-        && !has_turn(now, p)
+        && !has_the_turn(now, p)
         && now->astray[1 + PREVIOUS_PLAYER[1 + p]] != NONE;
 }
 
 /* P makes-good */
 static bool makes_good(struct state *now, int64_t p)
 {
-    return !has_turn(now, p) && now->ahead[1 + p] && now->down[1 + p] == NONE;
+    return !has_the_turn(now, p) && now->ahead[1 + p] && now->down[1 + p] == NONE;
 }
 
 /* partner of P */
@@ -339,7 +339,7 @@ static int64_t partner(struct state *now, int64_t p)
 /* P leads-again */
 static bool leads_again(struct state *now, int64_t p)
 {
-    return !has_turn(now, p)
+    return !has_the_turn(now, p)
         && trick_is_open(now)
         && now->down[1 + p] != NONE
         && now->down[1 + partner(now, p)] == NONE;
@@ -348,7 +348,7 @@ static bool leads_again(struct state *now, int64_t p)
 /* P forestalls */
 static bool forestalls(struct state *now, int64_t p)
 {
-    return !has_turn(now, p)
+    return !has_the_turn(now, p)
         && !makes_good(now, p)
         && trick_is_open(now)
         && now->down[1 + p] == NONE
@@ -377,7 +377,7 @@ static int64_t suit_to_follow(struct state *now, int64_t p)
     if (trick_is_open(now) || makes_good(now, p)) {
         return now->suit_led;
     }
-    if (accepts_lead(now, p)) {
+    if (accepts_the_lead(now, p)) {
         return PART_CARD_SUIT[1 + now->astray[1 + PREVIOUS_PLAYER[1 + p]]];
     }
     return NONE;
@@ -389,7 +389,7 @@ static bool renounces_with(struct state *now, int64_t p, int64_t c)
     return suit_to_follow(now, p) != NONE
         && PART_CARD_SUIT[1 + c] != suit_to_follow(now, p)
         && (now->hand[1 + p] & HOLDING_SUIT_CARD[1 + suit_to_follow(now, p)]) != 0
-        && (has_turn(now, p) || !trick_is_open(now) || now->down[1 + p] == NONE);
+        && (has_the_turn(now, p) || !trick_is_open(now) || now->down[1 + p] == NONE);
 }
 
 /* turn-after of P */
@@ -423,13 +423,13 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* whist/7/1 */
-    if (now->omitted[1 + p] && has_turn(now, p)) {
+    if (now->omitted[1 + p] && has_the_turn(now, p)) {
         return true;
     }
     /* whist/9/1 */
     if (now->to_play != NONE
-        && !has_turn(now, p)
-        && !accepts_lead(now, p)
+        && !has_the_turn(now, p)
+        && !accepts_the_lead(now, p)
         && !makes_good(now, p)
         && !(now->special_laws == 0 && (leads_again(now, p) || forestalls(now, p)))) {
         return true;
@@ -462,7 +462,7 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
         || (now->barred[3] && (p == 2 || now->cards_down == 4))
         || (now->barred[4] && (p == 3 || now->cards_down == 4));
     const bool follows_2 = renounces_with(now, p, c);
-    if (has_turn(now, p)) {
+    if (has_the_turn(now, p)) {
         if (now->cards_down == 0 || now->cards_down == 4) {
             for (int64_t q_4 = 0; q_4 < 4; q_4++) {
                 now->down[1 + q_4] = NONE;
@@ -527,7 +527,7 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
                 }
                 now->cards_down = smaller(now->cards_down + 1, 4);
             } else {
-                if (accepts_lead(now, p)) {
+                if (accepts_the_lead(now, p)) {
                     now->suit_led = PART_CARD_SUIT[1 + now->astray[1 + PREVIOUS_PLAYER[1 + p]]];
                     now->best = now->astray[1 + PREVIOUS_PLAYER[1 + p]];
                     now->winning = PREVIOUS_PLAYER[1 + p];
@@ -572,10 +572,10 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
 static bool on_omit(struct state *now, int64_t p)
 {
     /* omit is possible */
-    if (!(has_turn(now, p) && trick_is_open(now))) {
+    if (!(has_the_turn(now, p) && trick_is_open(now))) {
         return true;
     }
-    if (has_turn(now, p) && trick_is_open(now)) {
+    if (has_the_turn(now, p) && trick_is_open(now)) {
         now->omitted[1 + p] = true;
         now->ahead[1 + p] = true;
         now->cards_down = smaller(now->cards_down + 1, 4);
