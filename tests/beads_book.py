@@ -32,6 +32,8 @@ variant strictness is mild or harsh "how hard the laws are"
 
 state points of side : 0..9 = 0 tag "Points"
 state elder : player or none = none tag "Elder"
+start possible if not every S in sides : points of S = 9
+  else "{sides} have nine each, and {elder} is the elder"
 state hand of player : set of bead
   rebuilt from X when P lays X, given by P draws H, 3 in all
 state drawn of player : truth

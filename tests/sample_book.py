@@ -74,6 +74,27 @@ SHORTHANDS = (
     ),
 )
 
+
+def _score(side: int) -> ir.Read:
+    return ir.Read("score", (ir.Lit(side, SIDE),), ir.Number(0, 10))
+
+
+LEADER = ir.Read("to-play", (), ir.Maybe(PLAYER))
+SCORED = ir.Op("+", (_score(0), _score(1)), ir.Number())
+STARTS = (
+    ir.Start(
+        ir.Op("<", (SCORED, ir.Lit(20, ir.Number())), ir.Truth()),
+        ir.Says(("both sides are out, at ", SCORED)),
+        SPAN,
+    ),
+    ir.Start(
+        ir.Op("or", (ir.Op("!=", (LEADER, ir.Lit(2, PLAYER)), ir.Truth()),
+                     ir.Op("<", (_score(0), ir.Lit(9, ir.Number())), ir.Truth())), ir.Truth()),
+        ir.Says((LEADER, " has led already")),
+        SPAN,
+    ),
+)  # fmt: skip
+
 BOOK = ir.Book(
     name="rounds",
     title="Rounds",
@@ -105,6 +126,7 @@ BOOK = ir.Book(
     asides=(),
     files=(),
     notation=ir.Notation("deal", "play", "above", "to-play", SPAN),
+    starts=STARTS,
 )
 
 

@@ -55,6 +55,13 @@ def step(name: str, state: str, order: str = "") -> Edit:
     return SETTLE, SETTLE + f"  settle {name} {order}\n    does {state}\n"
 
 
+def start(possible: str, state: str = 'tall : truth tag "Tall"') -> Edit:
+    """Say what is possible at the start, with a state that a tag may set."""
+    items = f'state {state}\nstart possible if {possible} else "ended: {{ended}}"'
+    variant = "variant way is this or that\n" if "this" in items or "that" in items else ""
+    return "show points", f"{variant}{items}\nshow tall, points"
+
+
 CHECKS = (
     Example("L401", (("takes a pebble twice", "takes a pebble thrice"),), 'has "twice."'),
     Example("L401", (("OF PEBBLES.", "OF PEBBLES AND"),), "the aside"),
@@ -218,6 +225,10 @@ CHECKS = (
     Example("L462", (law4("consequence when P takes X if not true"),), "never holds"),
     Example("L462", (law4("consequence when once 1 < 2"),), "always true",
             (law4("consequence when once ended"),)),
+    Example("L470", (start("not ended"),), "no tag", (start("not tall"),)),
+    Example("L471", (start("tall"),), "not possible: ended: no", (start("not tall or ended"),)),
+    Example("L472", (start("not tall or way is this"),), "hangs on a reading (way)"),
+    Example("L472", (start("not tall", 'tall : truth = way is that tag "Tall"'),), "(way)"),
     Example("L501", ((ODDS, ODDS.replace("2 to 1", "3 to 1")),), "the truth is 2/3"),
     Example("L501", ((ODDS, ODDS.replace("2 to 1 for K = 0", "2 to 1 for K = 1")),), "1/3",
             ((ODDS, ODDS.replace("2 to 1 for K = 0", "2 to 1 against K = 1")),)),

@@ -28,6 +28,7 @@ from hoyle.play.games import Dealer
 from hoyle.play.table import tables
 from hoyle.records.jsonl import to_object
 from hoyle.records.model import Record
+from hoyle.records.read import stream
 from hoyle.rulings import Ruling
 from tests import test_interpret, test_interpret_expressions, toy_book
 from tests.beads_book import beads
@@ -527,6 +528,21 @@ def test_compact_form_is_the_same_game() -> None:
     compact = {key: value for key, value in game.items() if key != "acts"}
     compact["codes"] = module.encode(events)
     assert module.decode(compact) == (start, seats, options, events)
+
+
+@pytest.mark.parametrize("points", [(0, 9), (9, 9), (9, 8)])
+def test_what_no_game_begins_with_is_refused_alike(points: tuple[int, int]) -> None:
+    """A validator refuses the tags that readers refuse, in the same words."""
+    tags = {"Points": "NS {}, EW {}".format(*points), "Elder": "S"}
+    game = {"game": "beads", "seats": list("NESW"), "tags": tags, "acts": []}
+    (entry,) = stream(beads(), json.dumps(game).encode(), "x.jsonl")
+    module, refused = validator(beads()), []
+    try:
+        module.decode(game)
+    except module.Unreadable as fault:
+        refused.append(str(fault))
+    assert refused == [f"tags: {one.message}" for one in entry.diagnostics]
+    assert bool(refused) == (points == (9, 9))
 
 
 # ---------------------------------------------------------------- the schema

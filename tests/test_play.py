@@ -23,6 +23,7 @@ from hoyle.play.moves import Player, play
 from hoyle.play.mutants import mutants
 from hoyle.play.pattern import Patterns
 from hoyle.play.search import Breaker, break_law
+from hoyle.play.shrinking import Shrinking
 from hoyle.play.starts import Starts, tags_of
 from hoyle.play.table import tables
 from hoyle.records.jsonl import write_jsonl
@@ -30,8 +31,18 @@ from hoyle.records.model import Record
 from hoyle.records.read import read
 from hoyle.rulings import Ruling
 from tests.beads_book import beads
+from tests.tiny import book_of
 
 HERE = Path(__file__).parent
+TALL = """book tall "Tall"
+edition "the corpus"
+seats A, B
+let P : player
+state low : 0..9 = 0 tag "Low"
+state high : 0..9 = 9 tag "High"
+start possible if low <= high else "{low} is above {high}"
+act pass : P passes
+"""
 
 
 @pytest.fixture(scope="module")
@@ -308,3 +319,24 @@ def test_starts_are_what_their_tags_say() -> None:
         assert [name for name, _ in tags_of(beads(), told)] == [name.capitalize() for name in names]
         seen |= set(names)
     assert seen == {"points", "elder"}
+
+
+def test_no_start_is_told_that_no_game_has() -> None:
+    """Random starts, and records made smaller, say nothing that readers refuse."""
+    book = book_of(TALL)
+    starts = Starts(book)
+    told = [
+        {state: value for state, _, value in starts.start(Random(seed), "anything")}
+        for seed in range(60)
+    ]
+    assert any(len(one) == 2 for one in told)
+    assert all(one.get("low", 0) <= one.get("high", 9) for one in told)
+    record = Record("tall", ("A", "B"), (), (), (("low", 0, 5), ("high", 0, 8)), ())
+
+    def cost(record: Record) -> tuple[int, ...] | None:
+        values = {state: value for state, _, value in record.start}
+        return (values["high"],) if values.get("low") == 5 and "high" in values else None
+
+    smallest = Shrinking(book, cost).smallest(record)
+    assert smallest is not None
+    assert smallest.start == (("low", 0, 5), ("high", 0, 5))

@@ -109,6 +109,8 @@ def test_codes_are_offset_and_mixed_radix() -> None:
          "61 R106 found true, expected a number from 0 to 31"),
         (game("7"), "26 R115 found the number 7, expected an object"),
         (game("", '"tags":{"Dealer":"Q"},'), "36 R110 found \"Q\", expected a player or \"none\""),
+        (game("", '"tags":{"Score":"AB 9","Dealer":"A","Leader":"B"},'),
+         "63 R132 no game begins so: B has led already"),
         (game("", '"tags":{"Game":"x"},'), "26 R108 \"Game\" cannot be the name of a tag here"),
         (game("", '"tags":{"X":7},'), "30 R115 found the number 7, expected a string"),
         (game("", '"options":{"scoring":"no"},'),

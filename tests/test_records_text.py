@@ -84,6 +84,9 @@ def test_the_sample_is_read_whole() -> None:
         ('[Seats "N NS S W"]', "1:9 R113 \"NS\" is a side, expected a seat"),
         ('[Game "other"]\nfoo', "1:8 R112 found a record of \"other\", expected one of rounds"),
         ('[Marks "0 ^R"]', "1:9 R110 found \"0 ^R\", expected the number of an event and its mark"),
+        ('[Score "AB 10, YZ 10"]', "1:9 R132 no game begins so: both sides are out, at 20"),
+        ('[Seats "N E S W"]\n[Leader "S"]\n[Score "NS 9"]\nN plays 4D',
+         "3:9 R132 no game begins so: S has led already"),
         ("A plays 4D\ufffe", "1:9 R106 found \"4D\\xfffe\", expected a card"),
     ],
 )  # fmt: skip
@@ -113,6 +116,8 @@ def test_what_is_wrong_is_said_at_its_place(text: str, message: str) -> None:
         ('[dealer "Z"]', "did you mean [Dealer]?"),
         ('[Scores "AB 3"]', "did you mean [Score]?"),
         ('[Dealer "z"]', 'did you mean "Z"?'),
+        ('[Leader "B"]\n[Score "AB 9"]', "see [Leader] too"),
+        ('[Score "AB 10, YZ 10"]', ""),
         ('[Score "AB 8 YZ 3"]', 'write "AB 8, YZ 3"'),
         ('[Score "AB 8 3"]', ""),
         ("A plays 3 of clubs", 'did you mean "A plays 3C"?'),

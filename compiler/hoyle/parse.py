@@ -38,6 +38,7 @@ ITEM_WORDS = (
     "kind",
     "variant",
     "state",
+    "start",
     "show",
     "define",
     "act",

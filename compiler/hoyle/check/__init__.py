@@ -16,6 +16,7 @@ from hoyle.check.menus import duties, formal_acts, menus
 from hoyle.check.offences import chains, consequences, liberties, roots
 from hoyle.check.proofs import proofs
 from hoyle.check.settlement import clashes, precedence
+from hoyle.check.starts import starts
 from hoyle.diagnostic import Diagnostic, Diagnostics
 
 Pages = Mapping[str, str]
@@ -41,6 +42,7 @@ _CHECKS: tuple[Callable[[ir.Book], Iterator[Diagnostic]], ...] = (
     dead_states,
     fixed_states,
     dead_triggers,
+    starts,
     calculations,
 )
 

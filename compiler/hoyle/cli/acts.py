@@ -41,6 +41,8 @@ def say_acts(book: ir.Book) -> None:
     for state in book.states:
         if state.tag:
             say(clean(f"  {state.tag}: {form(state)}"))
+    for start in book.starts:
+        say(clean(f"  possible only if {fill(words.needs(start.test), {})}"))
 
 
 def _players(book: ir.Book) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from hoyle.emit.body import Function
 from hoyle.emit.clauses import Laws
 from hoyle.emit.layout import Node
 from hoyle.emit.lexicon import Lexicon
-from hoyle.emit.record import emit_act, emit_definition, emit_start, emit_state
+from hoyle.emit.record import emit_act, emit_amiss, emit_definition, emit_start, emit_state
 from hoyle.emit.screen import emit_screen
 from hoyle.emit.simplify import simplified
 from hoyle.emit.terms import LOCALS, Scope
@@ -23,10 +23,10 @@ _TEMPLATES = Path(__file__).resolve().parent.parent / "templates"
 _DEFINED = re.compile(r"^(?:def|class)\s+(\w+)|^(\w+)\b[^=\n(]*=", re.MULTILINE)
 _TABLES = (
     "BOOK EDITION NONE Args Value Bound Facts Told Events Index JSON PLAYERS SIDES CODES INDEX "
-    "SIDE_OF PLAYERS_OF NAMED_BY_PLAYERS COUNTS_AS BIT OPTIONS DEFAULTS State begin can_settle "
-    "ONCE ON_ELECTION NORMS WINDOWS_ON ACTS PLACES OFFSETS CONFLICTS STATES SHOWN REBUILT STEPS "
-    "SETTLED Slots screen json os re sys Any Callable Fraction Hashable Iterable Iterator "
-    "NamedTuple Sequence TypeVar annotations cast lru_cache"
+    "SIDE_OF PLAYERS_OF NAMED_BY_PLAYERS COUNTS_AS BIT OPTIONS DEFAULTS State begin amiss "
+    "can_settle ONCE ON_ELECTION NORMS WINDOWS_ON ACTS PLACES OFFSETS CONFLICTS STATES SHOWN "
+    "REBUILT STEPS SETTLED Slots screen json os re sys Any Callable Fraction Hashable Iterable "
+    "Iterator NamedTuple Sequence TypeVar annotations cast lru_cache"
 )
 
 
@@ -40,7 +40,7 @@ def emit(book: Book) -> str:
     environment = _environment()
     runtime = _runtime()
     lexicon = Lexicon(simplified(book), reserved_names(runtime))
-    record = f"{emit_state(lexicon)}\n\n\n{emit_start(lexicon)}"
+    record = "\n\n\n".join((emit_state(lexicon), emit_start(lexicon), emit_amiss(lexicon)))
     definitions = [emit_definition(lexicon, one) for one in lexicon.book.definitions]
     acts = [made for act in lexicon.book.acts if (made := emit_act(lexicon, act))]
     laws = Laws(lexicon)

@@ -9,6 +9,7 @@ from hoyle.emit.effects import Effects
 from hoyle.emit.layout import TAB, Group, Node, Pair, call, lay, listing, text
 from hoyle.emit.lexicon import Lexicon, nothing, type_of
 from hoyle.emit.literals import quoted
+from hoyle.emit.simplify import negated
 from hoyle.emit.terms import Scope
 from hoyle.emit.words import Words
 from hoyle.ir import Act, Definition, Enum, ListOf, Lit, Number, Slot, Sort, State, Truth
@@ -118,6 +119,21 @@ def emit_start(lexicon: Lexicon) -> str:
     if len(f.lines) == 1:
         f.lines.clear()
     f.line("return state" if f.lines else "return State()")
+    return f.text()
+
+
+def emit_amiss(lexicon: Lexicon) -> str:
+    """Write the function that says why no game begins as a record says."""
+    params = [("start", "Told"), ("seats", "tuple[str, ...]")]
+    doc = ["Say why no game begins as a record says; None if one may."]
+    f = Function(lexicon, "amiss", params, "str | None", doc)
+    if lexicon.book.starts:
+        f.line("judge = Judge((), start, seats)")
+        f.line("state = judge.state")
+    for start in lexicon.book.starts:
+        with f.block(f"if {f.test(negated(start.test), Scope(), len('if :'))}:"):
+            f.statement(Words(f, Scope()).sentence(start.says), before="return ")
+    f.line("return None")
     return f.text()
 
 

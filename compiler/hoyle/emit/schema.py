@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from urllib.parse import quote
 
 from hoyle.ir import Act, Book, Enum, Kind, Maybe, Number, SetOf, Sort, Truth
+from hoyle.wording import Wording
+from hoyle.words import fill
 
 Schema = dict[str, object]
 
@@ -28,7 +30,10 @@ def emit_schema(book: Book) -> str:
             "maxItems": seats,
             "uniqueItems": True,
         },
-        "tags": {"type": "object", "properties": _tags(book), "additionalProperties": string},
+        "tags": _described(
+            {"type": "object", "properties": _tags(book), "additionalProperties": string},
+            _possible(book),
+        ),
         "options": {
             "type": "object",
             "properties": {
@@ -72,6 +77,13 @@ def _to(what: str, name: str) -> Schema:
 
 def _described(schema: Schema, words: str) -> Schema:
     return {"description": words, **schema} if words else schema
+
+
+def _possible(book: Book) -> str:
+    """Say what tags must not deny; "" if they may say anything."""
+    words = Wording(book)
+    needs = [fill(words.needs(start.test), {}) for start in book.starts]
+    return f"Possible only if {'; '.join(needs)}." if needs else ""
 
 
 def _tags(book: Book) -> Schema:

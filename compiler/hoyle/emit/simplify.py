@@ -64,6 +64,7 @@ class Simplifier:
         return replace(
             book,
             states=self.within(book.states),
+            starts=self.within(book.starts),
             definitions=self.within(book.definitions),
             acts=self.within(book.acts),
             clauses=self.within(book.clauses),

@@ -11,7 +11,7 @@ from hoyle.interpret.norms import Change, DutyNorm, MenuNorm, Norms
 from hoyle.interpret.openings import Table
 from hoyle.interpret.program import Program
 from hoyle.interpret.rules import Rule
-from hoyle.ir import Book, Expr, ListOf, Lit
+from hoyle.ir import Book, Expr, ListOf, Lit, Says
 from hoyle.rulings import Finding, Texts, Value
 
 Start = Iterable[tuple[str, int, Value]]  # state, flat key, value
@@ -138,6 +138,14 @@ class Machine:
         value = fn(self.cells, [*given.values(), *([-1] * room)])
         self.program.expressions.conflicts.clear()
         return value
+
+    def said(self, says: Says) -> str:
+        """Fill a sentence with the values of the expressions in it."""
+        parts = (
+            part if isinstance(part, str) else self.texts.text(part.sort, self.evaluate(part))
+            for part in says.parts
+        )
+        return "".join(parts)
 
 
 _programs: dict[int, tuple[Book, Program]] = {}

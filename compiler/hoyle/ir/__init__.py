@@ -90,7 +90,9 @@ first event the conditions count as read in the starting state.
 
 *Start.* States are computed in book order; the values that tags or `Rebuilt` give a state
 take effect before the next is computed; until then it holds its sort's nothing. An option
-is read as the scalar state of its name. A literal of a list's sort is the empty list.
+is read as the scalar state of its name. A literal of a list's sort is the empty list. When all
+are computed, with nothing `Rebuilt`, every `Start` must hold: a record of which one does not is
+refused where it is read, and not judged.
 
 *Total.* The nothing of a sort is none, 0, false, the empty set or list. A variable may hold
 none whatever its sort. Reading at a key that is none gives nothing, assigning there does
@@ -172,6 +174,7 @@ from hoyle.ir.record import (
     Role as Role,
     Shorthand as Shorthand,
     Slot as Slot,
+    Start as Start,
     State as State,
     Word as Word,
 )

@@ -7,7 +7,17 @@ from typing import Literal
 
 from hoyle.ir.expressions import Expr
 from hoyle.ir.norms import Clause, Odds, Offence, Settlement
-from hoyle.ir.record import Act, Conserved, Definition, Move, Notation, Option, Shorthand, State
+from hoyle.ir.record import (
+    Act,
+    Conserved,
+    Definition,
+    Move,
+    Notation,
+    Option,
+    Shorthand,
+    Start,
+    State,
+)
 from hoyle.ir.sorts import Citation, Kind, Span
 
 
@@ -88,3 +98,4 @@ class Book:
     files: tuple[tuple[str, str], ...]  # rule files that make the book, with their hashes
     notation: Notation | None = None
     conserved: tuple[Conserved, ...] = ()
+    starts: tuple[Start, ...] = ()

@@ -52,6 +52,19 @@ class Rebuilt:
 
 
 @dataclass(frozen=True, slots=True)
+class Start:
+    """What holds before the first event, whatever the tags of a record say.
+
+    Where it does not, what they say cannot be, for the reason that `says` gives. It hangs on
+    no reading: those may be chosen when a record has been read.
+    """
+
+    test: Expr
+    says: Says
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
 class Role:
     """A role of an act: the variable of its declaration and its name in JSON records."""
 

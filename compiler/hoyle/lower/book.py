@@ -30,6 +30,7 @@ from hoyle.ir import (
     Shorthand,
     Sort,
     Span,
+    Start,
     Var,
 )
 from hoyle.lower.clauses import Clauses, written
@@ -178,6 +179,7 @@ class _Lowering:
             tuple((f.name, hashlib.sha256(f.text.encode()).hexdigest()) for f in self.scope.files),
             self._notation(),
             tuple(self._each(self.scope.items("conserved"), self._conserved)),
+            tuple(self._each(self.scope.items("start"), self._start)),
         )
 
     def _nameless(self) -> NoReturn:
@@ -272,6 +274,11 @@ class _Lowering:
         node = next(item.nodes())
         value = self.expressions.wanted(node, (), Number(), "what is conserved")
         return Conserved(item.text("NAME"), value, item.span)
+
+    def _start(self, item: Node) -> Start:
+        test = self.expressions.truth(next(item.nodes()), ())
+        says = self.expressions.says(next(item.words("STRING")), ())
+        return Start(test, says, item.span)
 
     def _sources(self) -> tuple[str, ...]:
         return tuple(literal(next(item.words("STRING"))) for item in self.scope.items("page"))

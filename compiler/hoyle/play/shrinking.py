@@ -10,6 +10,7 @@ from hoyle.interpret.expressions import bits
 from hoyle.interpret.judging import choices
 from hoyle.interpret.layout import Layout
 from hoyle.interpret.machine import Machine
+from hoyle.records.beginning import contrary
 from hoyle.records.model import Event, Record
 
 Cost = tuple[int, ...]  # of two records, the smaller has the lower cost
@@ -45,10 +46,14 @@ class Shrinking:
 
     def __init__(self, book: ir.Book, cost: Callable[[Record], Cost | None]) -> None:
         self._book = book
-        self._cost = cost
+        self._given = cost
         self._layout = Layout(book)
         self._acts = {act.name: act for act in book.acts}
         self._sorts = {state.name: state.sort for state in book.states}
+
+    def _cost(self, record: Record) -> Cost | None:
+        """Give what a record costs; one that no game begins like is of no use."""
+        return None if contrary(self._book, record) else self._given(record)
 
     def smallest(self, record: Record, rival: Record | None = None) -> Record | None:
         """Leave out events, begin later, say less at the start, deal fewer cards, till it ends.

@@ -8,6 +8,7 @@ from typing import Literal
 
 from hoyle import ir
 from hoyle.play.table import Start
+from hoyle.records.beginning import contrary
 from hoyle.records.codec import Codec
 from hoyle.records.model import Event, Record
 from hoyle.walk import nodes
@@ -16,6 +17,7 @@ Telling = Literal["nothing", "unknown", "anything"]
 
 
 _TOLD = 0.6  # how many of the states are told where anything may be
+_TRIES = 20  # starts chosen before nothing is told, where they say what cannot be
 
 
 class Starts:
@@ -29,6 +31,14 @@ class Starts:
         self._marked = _marked(book)
 
     def start(self, rng: Random, telling: Telling = "unknown") -> Start:
+        """Choose what is told, so that a game may begin so."""
+        for _ in range(_TRIES):
+            start = self._told(rng, telling)
+            if contrary(self._book, record_of(self._book, start, (), ())) is None:
+                return start
+        return ()
+
+    def _told(self, rng: Random, telling: Telling) -> Start:
         """Choose nothing, or what would else be none (who deals), or any of the tagged states.
 
         A state gets any value of its sort; a number often one that a condition of the book

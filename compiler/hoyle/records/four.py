@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from hoyle.ir import Act, Book, Enum, Kind, Maybe, SetOf, State
 from hoyle.records import tags as tagged
+from hoyle.records.beginning import contrary
 from hoyle.records.codec import Codec
 from hoyle.records.faults import Faults
 from hoyle.records.model import Event, Record
@@ -104,7 +105,7 @@ class Sheet:
             fault = tagged.start(book, codec, name, value, started)
             if fault is not None:
                 faults.error(fault.code, (self.line, 1, 1), f"[{name}]: {fault.message}")
-        return Record(
+        record = Record(
             book=book.name,
             seats=SEATS,
             tags=tuple(tags),
@@ -115,6 +116,10 @@ class Sheet:
             number=self.number,
             line=self.line,
         )
+        wrong = contrary(book, record)
+        if wrong is not None:
+            faults.error("R132", (self.line, 1, 1), f"[{wrong.tag}]: {wrong.message}", wrong.hint)
+        return record
 
 
 def _kept(layout: Layout, tags: list[tuple[str, str]]) -> list[tuple[str, str]]:

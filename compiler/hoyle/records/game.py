@@ -15,9 +15,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 
 from hoyle.ir import Book
 from hoyle.records import tags as tagged
+from hoyle.records.beginning import contrary
 from hoyle.records.codec import Codec
 from hoyle.records.faults import Entry, Faults, shown
 from hoyle.records.limits import LIMITS, Limits
@@ -211,14 +213,9 @@ class _Game:
             return Entry(None, self.faults.take(), self.number if self._line else 0)
         events = tuple(self._events[: self._limits.events])
         marks = head.marks(len(events), self.faults)
-        record = Record(
-            book=self._words.book.name,
-            seats=head.seats,
-            tags=tuple(head.tags),
-            options=tuple(head.options),
-            start=tuple(head.started.values),
+        record = replace(
+            head.record(self._name),
             events=events,
-            file=self._name,
             number=self.number,
             line=self._line,
             marks=marks,
@@ -249,10 +246,27 @@ class _Head:
                 self._take(name, value, (line, column, len(raw)), faults)
         self.phrases = words.phrases(self.seats)
         places = {name: (line, column, len(raw)) for name, raw, line, column in reversed(written)}
+        sound = self.ours
         for name, value in self.tags:
             fault = tagged.start(self._book, self.phrases.codec, name, value, self.started)
             if fault is not None:
+                sound = False
                 _report(fault, places[name], faults)
+        wrong = contrary(self._book, self.record(faults.name)) if sound else None
+        if wrong is not None:
+            faults.error("R132", places[wrong.tag], wrong.message, wrong.hint)
+
+    def record(self, name: str) -> Record:
+        """Make the record that they begin, without an event."""
+        return Record(
+            book=self._book.name,
+            seats=self.seats,
+            tags=tuple(self.tags),
+            options=tuple(self.options),
+            start=tuple(self.started.values),
+            events=(),
+            file=name,
+        )
 
     def marks(self, events: int, faults: Faults) -> tuple[tuple[int, str], ...]:
         """Read the record's remarks on its events, now that their number is known."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from hoyle.diagnostic import Severity
 from hoyle.ir import Act, Book, Enum, ListOf, Maybe, Number, SetOf, Sort, Truth
 from hoyle.records import tags as tagged
+from hoyle.records.beginning import contrary
 from hoyle.records.codec import Codec, expected
 from hoyle.records.compact import Compact, Misfit
 from hoyle.records.faults import shown
@@ -79,7 +80,7 @@ class Objects:
         if isinstance(remarks, tagged.TagFault):
             wrong.append(_inside(remarks, ("tags", tagged.MARKS)))
             remarks = ()
-        return Record(
+        record = Record(
             book=self.book.name,
             seats=seats,
             tags=tags,
@@ -91,6 +92,11 @@ class Objects:
             line=line,
             marks=remarks,
         )
+        sound = all(one.severity != "error" for one in wrong)
+        against = contrary(self.book, record) if sound else None
+        if against is not None:
+            wrong.append(Wrong("R132", ("tags", against.tag), against.message, against.hint))
+        return record
 
     # ---------------------------------------------------------------- the head
 
