@@ -213,6 +213,13 @@ CHECKS = (
         "2 exceptions, and 1 is shown by no case",
         (law4(OWED_BUT, EXCEPTS),),
     ),
+    Example(
+        "L453",
+        (law4('consequence when P takes X if X is red\n  unshown "if X is red" because "b"'),),
+        "told as “if X is red”",
+        (law4('consequence when P takes X if X is red\n'
+              '  unshown "if a pebble is red" because "b"'),),
+    ),
     Example("L460", (("act stop", "act wave : P waves\nact stop"),), "the act wave"),
     Example("L461", (("show points", "state idle : truth\nshow points"),
                      law4("consequence when P stops does idle becomes true")), "the state idle",

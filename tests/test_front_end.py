@@ -69,13 +69,16 @@ def test_cases_of_a_common_law() -> None:
         + LAW.format(4)
         + 'cases of 2\n  case bites "here" record "A passes"\n'
         + LAW.format(5)
-        + 'cases of 1\n  case shows "there" record "B passes"\n',
+        + 'cases of 1\n  case shows "there" record "B passes"\n'
+        + '  unshown "if\n  it is" because "so"\n',
     )
     scope, unresolved = resolve("main", {"main": main, "laws": common})
     book, unlowered = lower(scope)
     assert book is not None, unlowered
     assert not unresolved
     assert [law.id for law in book.laws] == ["3", "4", "2", "5", "1"]
+    marks = [(law.id, mark.part, mark.why) for law in book.laws for mark in law.unshown]
+    assert marks == [("1", "if it is", "so")]
     assert [clause.head.law for clause in book.clauses] == ["3", "4", "2", "5", "1"]
     assert [(case.law, case.title, case.span.file) for case in book.cases] == [
         ("2", "here", "main.law"),

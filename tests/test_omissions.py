@@ -16,6 +16,18 @@ TURN = "law 1: no case needs “if a player is not to play”"
 TOLD = "law 1: no case needs “if to play is not none”"
 FINED = "law 1: no case needs “unless fined of a player is more than 0”"
 EMPTY = "law fresh: no case needs “while hand of a player is none”"
+PLAIN = """book plain "Plain"
+edition "the corpus"
+seats A, B
+let P, Q : player
+state turn-of : player = A
+act play : P plays does turn-of becomes next of P
+law 1 "The turn"
+  supplied "the corpus"
+  offence hasty by P when P plays if P is not turn-of no penalty
+  case bites "out of turn" record "B plays" ruling "1: law 1, hasty by B"
+  case spares "in turn" record "A plays" ruling "nothing"
+"""
 
 
 def book(folder: Path, cases: str = "") -> str:
@@ -70,22 +82,44 @@ def test_a_case_suggested_is_a_case_that_will_do(tmp_path: Path, capsys: Capture
 
 
 def test_a_book_that_leaves_nothing_to_show_passes(tmp_path: Path, capsys: Capture) -> None:
-    """The exit code is 0 when every case passes and every condition is needed by one."""
+    """The exit code is 0 when every case passes, and each condition is needed by one or meant."""
     plain = tmp_path / "plain.law"
-    plain.write_text(
-        """book plain "Plain"
-edition "the corpus"
-seats A, B
-let P, Q : player
-state turn-of : player = A
-act play : P plays does turn-of becomes next of P
-law 1 "The turn"
-  supplied "the corpus"
-  offence hasty by P when P plays if P is not turn-of no penalty
-  case bites "out of turn" record "B plays" ruling "1: law 1, hasty by B"
-  case spares "in turn" record "A plays" ruling "nothing"
-""",
-        encoding="utf-8",
-    )
+    plain.write_text(PLAIN, encoding="utf-8")
     assert run(["test", str(plain), "--thorough"]) == 0
     assert capsys.readouterr().out == "2 passed, 0 failed, 0 unshown\n"
+    near = PLAIN[PLAIN.index("  case spares") :]
+    mark = '  unshown "if a player is not turn of" because "so it is"\n'
+    plain.write_text(PLAIN.replace(near, mark), encoding="utf-8")
+    assert run(["test", str(plain), "--thorough"]) == 0
+    assert capsys.readouterr().out.endswith("\n1 passed, 0 failed, 0 unshown, 1 meant\n")
+
+
+MARK = """
+  unshown "if a player is not to play"
+    because "the corpus has
+      no other"
+"""
+MARKED = f"meant: {TURN}: the corpus has no other"
+
+
+def test_what_cannot_be_shown_is_meant(tmp_path: Path, capsys: Capture) -> None:
+    """A condition that is marked fails nothing, and is told with the reason of the mark."""
+    assert run(["test", book(tmp_path, MARK), "--thorough"]) == 1
+    out = capsys.readouterr().out
+    assert unshown(out) == [TOLD, FINED, EMPTY]
+    assert MARKED in out
+    assert out.endswith(", 3 unshown, 1 meant\n")
+
+
+def test_a_mark_that_is_needless_is_an_error(tmp_path: Path, capsys: Capture) -> None:
+    """A mark on what a case shows the need of is told, and fails the run."""
+    near = """
+  case spares "his turn" record "
+      [Dealer \\"B\\"]
+      A plays 1C
+    "
+"""
+    assert run(["test", book(tmp_path, near + MARK), "--thorough"]) == 1
+    out = capsys.readouterr().out
+    assert "needless: law 1: cases need “if a player is not to play”: take the mark out" in out
+    assert out.endswith(" unshown, 1 needless\n")

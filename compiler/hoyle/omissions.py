@@ -52,6 +52,11 @@ class Omission:
     clause: int | None
     book: Book
 
+    @property
+    def words(self) -> str:
+        """The part with the word before it."""
+        return f"{self.word} {self.part}"
+
 
 def omissions(book: Book) -> Iterator[Omission]:
     """Leave out each condition of a book's clauses and steps in turn, in book order.

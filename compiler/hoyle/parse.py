@@ -63,7 +63,7 @@ _CUT = re.compile(
 _ITEM_LINE = re.compile(_ITEM, re.MULTILINE)
 _PART_LINE = re.compile(
     r"^[ \t]+(?:quote|reading|supplied|doubt|offence|ban|duty|liberty|power|menu|consequence"
-    r"|holding|settle|odds|case)\b(?!-)",
+    r"|holding|settle|odds|case|unshown)\b(?!-)",
     re.MULTILINE,
 )
 

@@ -14,7 +14,7 @@ from hoyle.check.dead import dead_acts, dead_states, dead_triggers, fixed_states
 from hoyle.check.exceptions import definitions, exceptions
 from hoyle.check.menus import duties, formal_acts, menus
 from hoyle.check.offences import chains, consequences, liberties, roots
-from hoyle.check.proofs import proofs
+from hoyle.check.proofs import marks, proofs
 from hoyle.check.settlement import clashes, precedence
 from hoyle.check.starts import starts
 from hoyle.diagnostic import Diagnostic, Diagnostics
@@ -38,6 +38,7 @@ _CHECKS: tuple[Callable[[ir.Book], Iterator[Diagnostic]], ...] = (
     definitions,
     exceptions,
     proofs,
+    marks,
     dead_acts,
     dead_states,
     fixed_states,

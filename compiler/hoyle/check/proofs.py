@@ -7,6 +7,8 @@ from collections.abc import Iterator
 
 from hoyle import ir
 from hoyle.diagnostic import Diagnostic
+from hoyle.omissions import omissions
+from hoyle.suggest import near
 from hoyle.walk import breaches
 
 _Shown = Counter[tuple[str, str]]
@@ -49,6 +51,27 @@ def proofs(book: ir.Book) -> Iterator[Diagnostic]:
                 f"{'is' if missing == 1 else 'are'} shown by no case",
                 'case excepts "..." record "..." ruling "..."',
             )
+
+
+def marks(book: ir.Book) -> Iterator[Diagnostic]:
+    """What is said to be shown by no case is a condition of its law."""
+    if not any(law.unshown for law in book.laws):
+        return
+    told: dict[str, list[str]] = {}
+    for omission in omissions(book):
+        told.setdefault(omission.law, []).append(omission.words)
+    for law in book.laws:
+        known = told.get(law.id, [])
+        for mark in law.unshown:
+            if mark.part not in known:
+                guess = near(mark.part, known)
+                yield Diagnostic(
+                    "L453",
+                    "error",
+                    mark.span,
+                    f"law {law.id} has no condition that is told as “{mark.part}”",
+                    f"write: {guess}" if guess else "write it as `hoyle test --thorough` tells it",
+                )
 
 
 def _own_exceptions(book: ir.Book) -> Counter[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -35,11 +36,12 @@ def command(
     """Run the cases that stand beside the laws, against code generated from the books.
 
     Exit code 1 if a case failed or could not be read, or with --thorough if no case shows the
-    need of a condition. Review what --update wrote in a diff.
+    need of a condition, and the book does not say why. Review what --update wrote in a diff.
     """
     from hoyle.cli import thorough as depth
 
-    failed = passed = changed = unshown = 0
+    failed = passed = changed = 0
+    counts: Counter[str] = Counter()
     for book in sound_books(books):
         assert book.book is not None
         judge, read = fresh_judge(book), _reader(book)
@@ -54,11 +56,13 @@ def command(
         if thorough:
             cases = [(case.law, read(case)[0]) for case in book.book.cases]
             sound = tuple((law, record) for law, record in cases if record is not None)
-            unshown += depth.thorough(book, judge, sound, suggest)
-    say(f"{passed} passed, {failed} failed" + (f", {unshown} unshown" if thorough else ""))
+            counts += depth.thorough(book, judge, sound, suggest)
+    told = ["unshown", *(word for word in ("meant", "needless") if counts[word])]
+    deep = "".join(f", {counts[word]} {word}" for word in told) if thorough else ""
+    say(f"{passed} passed, {failed} failed{deep}")
     if changed:
         note(f"hoyle: wrote the rulings of {changed} cases; review them with git diff")
-    return 1 if failed or unshown else 0
+    return 1 if failed or counts["unshown"] or counts["needless"] else 0
 
 
 def _reader(book: Loaded) -> Callable[[ir.Case], tuple[Record | None, Diagnostics]]:

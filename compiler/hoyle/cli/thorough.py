@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from functools import partial
@@ -24,30 +25,48 @@ Judge = Callable[[Record], Ruling]
 Cases = tuple[tuple[str, Record], ...]  # each with the law that it stands under
 
 
-def thorough(loaded: Loaded, judge: Judge, cases: Cases, suggest: bool) -> int:
-    """Name the conditions that no case shows the need of, and count them."""
+def thorough(loaded: Loaded, judge: Judge, cases: Cases, suggest: bool) -> Counter[str]:
+    """Name the conditions that no case shows the need of, and count them.
+
+    What a book says cannot be shown is counted as meant; where it says so in vain, as needless.
+    """
     from hoyle.interpret import judge as interpreted
 
     book = loaded.book
     assert book is not None
-    count = 0
+    counts: Counter[str] = Counter()
+    marks = {(law.id, mark.part): mark for law in book.laws for mark in law.unshown}
+    needless = set(marks)
     with progress("Leaving out", sum(1 for _ in omissions(book))) as work:
         for omission, unshown in unnoticed(book, cases, interpreted):
             work.step()
-            if unshown:
-                count += 1
-                _say(loaded, omission)
-                if suggest:
-                    _suggest(book, judge, omission, cases)
-    return count
+            if not unshown:
+                continue
+            mark = marks.get((omission.law, omission.words))
+            needless.discard((omission.law, omission.words))
+            counts["unshown" if mark is None else "meant"] += 1
+            _say(loaded, omission, mark)
+            if suggest and mark is None:
+                _suggest(book, judge, omission, cases)
+    for (law, part), mark in marks.items():
+        if (law, part) in needless:
+            counts["needless"] += 1
+            place = _place(loaded, mark.span.file, mark.span.line)
+            word = paint()("error", "needless")
+            say(f"{place}: {word}: law {law}: cases need “{clean(part)}”: take the mark out")
+    return counts
 
 
-def _say(loaded: Loaded, omission: Omission) -> None:
-    source = loaded.sources.get(omission.file)
-    place = f"{source.shown if source else omission.file}:{omission.line}"
-    word = paint()("warning", "unshown")
-    part = clean(omission.part)
-    say(f"{place}: {word}: law {omission.law}: no case needs “{omission.word} {part}”")
+def _say(loaded: Loaded, omission: Omission, mark: ir.Unshown | None) -> None:
+    place = _place(loaded, omission.file, omission.line)
+    word = paint()("warning", "unshown") if mark is None else paint()("faint", "meant")
+    why = "" if mark is None else f": {clean(mark.why)}"
+    say(f"{place}: {word}: law {omission.law}: no case needs “{clean(omission.words)}”{why}")
+
+
+def _place(loaded: Loaded, file: str, line: int) -> str:
+    source = loaded.sources.get(file)
+    return f"{source.shown if source else file}:{line}"
 
 
 def _suggest(book: ir.Book, judge: Judge, omission: Omission, cases: Cases) -> None:

@@ -121,6 +121,7 @@ from hoyle.ir.book import (
     Case as Case,
     Law as Law,
     Reading as Reading,
+    Unshown as Unshown,
 )
 from hoyle.ir.expressions import (
     Assign as Assign,

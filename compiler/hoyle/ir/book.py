@@ -46,6 +46,15 @@ class Reading:
 
 
 @dataclass(frozen=True, slots=True)
+class Unshown:
+    """Conditions of a law, in the words of rulings, whose need no case can show, and why."""
+
+    part: str
+    why: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
 class Law:
     """A law as printed. `number` is "" for an unnumbered norm; `id` names it in the book."""
 
@@ -57,6 +66,7 @@ class Law:
     supplied: str
     doubt: str
     span: Span
+    unshown: tuple[Unshown, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from hoyle.ir import Case, Citation, Clause, Law, Odds, Reading, Settle
+from hoyle.ir import Case, Citation, Clause, Law, Odds, Reading, Settle, Unshown
 from hoyle.lower.clauses import Clauses
 from hoyle.lower.report import Report, literal, literal_of
 from hoyle.resolve import law_id
@@ -44,7 +44,8 @@ class Laws:
                     current = Citation(law, "", "", literal(words[0]), part.span)
                 else:
                     self._part(part, item, law, current)
-        for more in self.clauses.triggers.scope.cases.get(law, ()):
+        further = self.clauses.triggers.scope.cases.get(law, ())
+        for more in further:
             self.cases += [self._case(part, law) for part in more.nodes("case")]
         readings = tuple(
             Reading(literal(printed), literal(read), literal(why))
@@ -60,6 +61,7 @@ class Laws:
                 supplied,
                 literal_of(item, "doubt"),
                 item.span,
+                tuple(_unshown(p) for it in (item, *further) for p in it.nodes("unshown")),
             )
         )
 
@@ -106,3 +108,8 @@ class Laws:
             node.span,
             None if ruling_word is None else ruling_word.span,
         )
+
+
+def _unshown(node: Node) -> Unshown:
+    part, why = (" ".join(literal(word).split()) for word in node.words("STRING"))
+    return Unshown(part, why, node.span)
