@@ -81,6 +81,19 @@ def test_a_case_suggested_is_a_case_that_will_do(tmp_path: Path, capsys: Capture
     assert TURN not in out
 
 
+def test_a_case_suggested_for_an_exception_excepts(tmp_path: Path, capsys: Capture) -> None:
+    """What shows the need of an `unless` is the exception at work."""
+    loose = tmp_path / "plain.law"
+    act = "state loose : truth\nact loosen : P is loose does loose becomes true\nlaw 1"
+    text = PLAIN.replace("law 1", act, 1).replace(
+        "turn-of no penalty", "turn-of unless loose no penalty"
+    )
+    loose.write_text(text, encoding="utf-8")
+    assert run(["test", str(loose), "--thorough", "--suggest"]) == 1
+    out = capsys.readouterr().out
+    assert 'no case needs “unless loose”\n    case excepts "..."' in out
+
+
 def test_a_book_that_leaves_nothing_to_show_passes(tmp_path: Path, capsys: Capture) -> None:
     """The exit code is 0 when every case passes, and each condition is needed by one or meant."""
     plain = tmp_path / "plain.law"

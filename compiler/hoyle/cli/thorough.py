@@ -89,7 +89,8 @@ def _suggest(book: ir.Book, judge: Judge, omission: Omission, cases: Cases) -> N
         say("    perhaps it says nothing that the rest does not")
         return
     told, untold = short(judge(found.record)), short(other(found.record))
-    say(f'    case {"bites" if _named(omission.law, told) else "spares"} "..."')
+    spared = "excepts" if omission.word == "unless" else "spares"
+    say(f'    case {"bites" if _named(omission.law, told) else spared} "..."')
     for name, choice in found.record.options:
         say(f"      variant {name} is {choice}")
     text = write_game(book, replace(found.record, options=()))
