@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * 825aa00001d085be4e32a69eef662b1f51979d4689d52fffaf424be41082d2f3.
+ * bc494df7362e2f03fc8bdcb37e72aeb48f2db93e447422e6013a425b2e2b70a8.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

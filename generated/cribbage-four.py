@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-825aa00001d085be4e32a69eef662b1f51979d4689d52fffaf424be41082d2f3.
+bc494df7362e2f03fc8bdcb37e72aeb48f2db93e447422e6013a425b2e2b70a8.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -609,6 +609,15 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
     return state
 
 
+def amiss(start: Told, seats: tuple[str, ...]) -> str | None:
+    """Say why no game begins as a record says; None if one may."""
+    judge = Judge((), start, seats)
+    state = judge.state
+    if not all(state.back[s] <= state.score[s] for s in range(2)):
+        return "a peg stands before the front peg of its side"
+    return None
+
+
 # ---------------------------------------------------------------- definitions
 
 
@@ -745,22 +754,22 @@ def crib_count(state: State, h: int, c: int) -> int:
 
 
 def dealer_side(state: State) -> int:
-    """The book's dealer-side: rules/common/cribbage-table.law:67."""
+    """The book's dealer-side: rules/common/cribbage-table.law:69."""
     return SIDE_OF[state.dealer]
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:68."""
+    """The book's all-known: rules/common/cribbage-table.law:70."""
     return all(state.known[p] for p in range(4))
 
 
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:69."""
+    """The book's undealt: rules/common/cribbage-table.law:71."""
     return union(c for c in range(52) if not any(state.dealt[p] & BIT[c] for p in range(4)))
 
 
 def penalty_side(p: int) -> int:
-    """The book's penalty-side: rules/common/cribbage-table.law:72."""
+    """The book's penalty-side: rules/common/cribbage-table.law:74."""
     return ADVERSARY_OF_PLAYER[p]
 
 
@@ -794,29 +803,29 @@ def lowest_cutter_part(state: State) -> int:
 
 
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:77."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:79."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:75."""
+    """The book's cut-again: rules/common/cribbage-table.law:77."""
     return all(state.cut_card[p] != NONE for p in range(4)) and lowest_cutter(state) == NONE
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:80."""
+    """The book's cut-done: rules/common/cribbage-table.law:82."""
     return all(state.cut_card[p] != NONE for p in range(4))
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:82."""
+    """The book's next-dealer: rules/common/cribbage-table.law:84."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     return state.dealer if state.deal_void else NEXT_PLAYER[state.dealer]
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:89."""
+    """The book's so-far: rules/common/cribbage-table.law:91."""
     return 0 if state.closed else state.reckoning
 
 
@@ -826,22 +835,22 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:92."""
+    """The book's play-over: rules/common/cribbage-table.law:94."""
     return state.closed and (not played_out() or all(state.left[p] == 0 for p in range(4)))
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:96."""
+    """The book's done-for: rules/common/cribbage-table.law:98."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:97."""
+    """The book's alone: rules/common/cribbage-table.law:99."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:98."""
+    """The book's turn-after: rules/common/cribbage-table.law:100."""
     if not done_for(state, NEXT_PLAYER[p]):
         return NEXT_PLAYER[p]
     if not done_for(state, OPPOSITE_PLAYER[p]):
@@ -852,12 +861,12 @@ def turn_after(state: State, p: int) -> int:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:90."""
+    """The book's ... fits: rules/common/cribbage-table.law:92."""
     return so_far(state) + pips(c) <= 31
 
 
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:91."""
+    """The book's ... can-play: rules/common/cribbage-table.law:93."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -869,14 +878,14 @@ def stopped_part(state: State, p: int) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:106."""
+    """The book's stopped: rules/common/cribbage-table.law:108."""
     if state.reckoning == 31:
         return True
     return all(stopped_part(state, p) for p in range(4))
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:112."""
+    """The book's unbroken: rules/common/cribbage-table.law:114."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -890,12 +899,12 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:114."""
+    """The book's run-in-play: rules/common/cribbage-table.law:116."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:121."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:123."""
     return (
         not state.closed
         and not state.known[p]
@@ -906,7 +915,7 @@ def may_stop(state: State, p: int) -> bool:
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:123."""
+    """The book's go-due: rules/common/cribbage-table.law:125."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
@@ -918,7 +927,7 @@ def last_owed(p: int) -> int:
 
 
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:125."""
+    """The book's due: rules/common/cribbage-table.law:127."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -933,14 +942,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:135."""
+    """The book's countable: rules/common/cribbage-table.law:137."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:141."""
+    """The book's checked: rules/common/cribbage-table.law:143."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     if x == CLAIM_FOR_CRIB:
@@ -953,7 +962,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:147."""
+    """The book's unmarked: rules/common/cribbage-table.law:149."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -963,7 +972,7 @@ def unmarked(state: State) -> bool:
 
 
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:151."""
+    """The book's next-counter: rules/common/cribbage-table.law:153."""
     if not state.scored[NEXT_PLAYER[state.dealer]]:
         return NEXT_PLAYER[state.dealer]
     if not state.scored[OPPOSITE_PLAYER[state.dealer]]:
@@ -974,12 +983,12 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:159."""
+    """The book's cards-held: rules/common/cribbage-table.law:161."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:162."""
+    """The book's game-won: rules/common/cribbage-table.law:164."""
     return any(state.score[s] >= game_hole(state) or state.beaten[s] for s in range(2))
 
 
@@ -1011,17 +1020,17 @@ def next_to_lay(state: State) -> int:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:70."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:72."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:94."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:96."""
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:137."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:139."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -1029,7 +1038,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:161."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:163."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1038,7 +1047,7 @@ def has_too_many(state: State, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:166).
+    (rules/common/cribbage-table.law:168).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -1046,7 +1055,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:166)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:168)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1054,7 +1063,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:173)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:175)."""
     state.dealer = p
     state.deal_void = False
     for q in range(4):
@@ -1087,23 +1096,23 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:190)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:192)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:192)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:194)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:196)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:198)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:199).
+    (rules/common/cribbage-table.law:201).
     """
     if not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
@@ -1111,7 +1120,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:199)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:201)."""
     state.dealt[p] = h
     state.hand[p] = h
     state.known[p] = True
@@ -1120,7 +1129,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:206).
+    (rules/common/cribbage-table.law:208).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1128,7 +1137,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:206)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:208)."""
     state.dealt[p] = h
     state.hand[p] = h
     state.kept_2[p] = h
@@ -1138,7 +1147,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:213).
+    (rules/common/cribbage-table.law:215).
     """
     if may_hold(state, p, h) and (h & state.dealt[p] == h if state.known[p] else True):
         return None
@@ -1146,7 +1155,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:213)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:215)."""
     if state.known[p]:
         state.hand[p] &= ~h
         state.kept_2[p] = state.hand[p]
@@ -1157,7 +1166,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:222).
+    (rules/common/cribbage-table.law:224).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1165,12 +1174,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:222)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:224)."""
     state.crib = h
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:227)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:229)."""
     state.pack_cut = True
 
 
@@ -1185,7 +1194,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:230).
+    (rules/common/cribbage-table.law:232).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1193,7 +1202,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:230)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:232)."""
     state.start = c
     for q in range(4):
         state.worth[q] = 0
@@ -1202,7 +1211,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:238).
+    (rules/common/cribbage-table.law:240).
     """
     if state.hand[p] & BIT[c] != 0 if state.known[p] else may_hold(state, p, BIT[c]):
         return None
@@ -1210,7 +1219,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:238)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:240)."""
     state.last_card = NONE
     if has_the_turn(state, p) and fits(state, c):
         if state.closed:
@@ -1245,7 +1254,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:265)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:267)."""
     if has_the_turn(state, p):
         state.gone[p] = True
         state.to_play = turn_after(state, p)
@@ -1266,7 +1275,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:279).
+    (rules/common/cribbage-table.law:281).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1274,7 +1283,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:279)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:281)."""
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -1301,7 +1310,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:306).
+    (rules/common/cribbage-table.law:308).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1309,7 +1318,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:306)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:308)."""
     state.hand[q] &= ~BIT[c]
     state.dealt[q] &= ~BIT[c]
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1317,7 +1326,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:320).
+    (rules/common/cribbage-table.law:322).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1325,13 +1334,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:320)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:322)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:323).
+    (rules/common/cribbage-table.law:325).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1339,7 +1348,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:323)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:325)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1348,7 +1357,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:329).
+    (rules/common/cribbage-table.law:331).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1356,7 +1365,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:329)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:331)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -8520,6 +8529,8 @@ def decode(game: object) -> tuple[Told, tuple[str, ...], Args, Events]:
     index["player"] = {name: i for i, name in enumerate(seats)}
     index["side"] = {name: i for i, name in enumerate(side_names((*seats, "none"))[:-1])}
     start = decode_tags(game.get("tags", {}), index)
+    if start and (why := amiss(start, seats)) is not None:
+        raise Unreadable(f"tags: no game begins so: {why}")
     options = decode_options(game.get("options", {}))
     if "codes" in game:
         return start, seats, options, decode_codes(game["codes"])

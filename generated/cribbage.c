@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * 5a73f251013a5690b57e00c3b530f28842ae49bd585efada2f0a40116deabf4a.
+ * ae34a7a5f726653c9ba4ec218d9f61d226a09ac40a859f011c66ac06b53e932f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 03786adacf79ba31fc439c0830d86bc989892ed58bb1ea612209f91efe0a65bc.
+ * 6a4318898d1d1b931d41c84f369b6d0b98324d12f98193c1b34e8bcc872586ad.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-03786adacf79ba31fc439c0830d86bc989892ed58bb1ea612209f91efe0a65bc.
+6a4318898d1d1b931d41c84f369b6d0b98324d12f98193c1b34e8bcc872586ad.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -577,26 +577,35 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
     return state
 
 
+def amiss(start: Told, seats: tuple[str, ...]) -> str | None:
+    """Say why no game begins as a record says; None if one may."""
+    judge = Judge((), start, seats)
+    state = judge.state
+    if all(state.score[p] == 5 for p in range(2)):
+        return "both players are five, and the game is won by one"
+    return None
+
+
 # ---------------------------------------------------------------- definitions
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:95."""
+    """The book's elder-hand: rules/ecarte.law:97."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:96."""
+    """The book's trump-king: rules/ecarte.law:98."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/ecarte.law:98."""
+    """The book's all-have-cut: rules/ecarte.law:100."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:99."""
+    """The book's cuts-are-equal: rules/ecarte.law:101."""
     if not all_have_cut(state):
         return False
     return all(
@@ -613,29 +622,29 @@ def highest_cutter_part(state: State, p: int) -> int:
 
 
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:101."""
+    """The book's highest-cutter: rules/ecarte.law:103."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return max(range(2), key=lambda p: highest_cutter_part(state, p), default=NONE)
     return NONE
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/ecarte.law:105."""
+    """The book's dealer-untold: rules/ecarte.law:107."""
     return state.dealer == NONE and not state.dealer_sought
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:108."""
+    """The book's dealing: rules/ecarte.law:110."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:109."""
+    """The book's has-the-deal: rules/ecarte.law:111."""
     return p == state.dealer or dealer_untold(state)
 
 
 def deals_duly(state: State, p: int, m: int, q: int) -> bool:
-    """The book's deals-duly: rules/ecarte.law:110."""
+    """The book's deals-duly: rules/ecarte.law:112."""
     if state.given[NEXT_PLAYER[p]] == 0:
         return q != p and m >= 2 and m <= 3 and (state.packet == 0 or m == state.packet)
     if state.given[p] < state.given[NEXT_PLAYER[p]]:
@@ -644,22 +653,22 @@ def deals_duly(state: State, p: int, m: int, q: int) -> bool:
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:116."""
+    """The book's fully-dealt: rules/ecarte.law:118."""
     return all(state.given[p] >= 5 for p in range(2))
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:117."""
+    """The book's nothing-is-dealt: rules/ecarte.law:119."""
     return all(state.given[p] == 0 for p in range(2))
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:119."""
+    """The book's may-have-king: rules/ecarte.law:121."""
     return state.trumps != NONE and (not state.known[p] or state.hand[p] & trump_king(state) != 0)
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:127."""
+    """The book's ready: rules/ecarte.law:129."""
     return (
         (state.trumps != NONE or nothing_is_dealt(state))
         and not state.pending
@@ -669,17 +678,17 @@ def ready(state: State) -> bool:
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:130."""
+    """The book's speaking: rules/ecarte.law:132."""
     return ready(state) and not state.begun
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:134."""
+    """The book's trick-is-open: rules/ecarte.law:136."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:135."""
+    """The book's whose-turn: rules/ecarte.law:137."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -688,12 +697,12 @@ def whose_turn(state: State) -> int:
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:141."""
+    """The book's followers: rules/ecarte.law:143."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/ecarte.law:132."""
+    """The book's ... beats ...: rules/ecarte.law:134."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
@@ -711,7 +720,7 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:154."""
+    """The book's told-by: rules/ecarte.law:156."""
     return union(
         d
         for d in members(state.not_followed[p] | state.not_beaten[p])
@@ -720,7 +729,7 @@ def told_by(state: State, p: int, c: int) -> int:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:160."""
+    """The book's play-is-over: rules/ecarte.law:162."""
     return (
         state.begun
         and not trick_is_open(state)
@@ -729,12 +738,12 @@ def play_is_over(state: State) -> bool:
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:162."""
+    """The book's made: rules/ecarte.law:164."""
     return state.tricks[p] + state.held[p]
 
 
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:163."""
+    """The book's taker: rules/ecarte.law:165."""
     if not play_is_over(state) or state.unsure:
         return NONE
     if state.thrown_up != NONE:
@@ -743,21 +752,21 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:167."""
+    """The book's vole-is-made: rules/ecarte.law:169."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return (made(state, taker(state)) if taker(state) != NONE else 0) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:169."""
+    """The book's loser-stood-out: rules/ecarte.law:171."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:171."""
+    """The book's hand-worth: rules/ecarte.law:173."""
     live = prevailing(state, 24, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
@@ -767,21 +776,21 @@ def hand_worth(state: State) -> int:
 
 
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:174."""
+    """The book's marks-due: rules/ecarte.law:176."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:176."""
+    """The book's winner: rules/ecarte.law:178."""
     if any(state.score[p] == 5 for p in range(2)):
         return first(union(p for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:178."""
+    """The book's game-value: rules/ecarte.law:180."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -790,12 +799,12 @@ def game_value(state: State) -> int:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:123."""
+    """The book's ... may-hold ...: rules/ecarte.law:125."""
     return h & (state.hand[p] if state.known[p] else state.hand[p] | state.stock) == h
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:142."""
+    """The book's ... renounces with ...: rules/ecarte.law:144."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -815,14 +824,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:144."""
+    """The book's ... can-win with ...: rules/ecarte.law:146."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:150."""
+    """The book's ... underforces with ...: rules/ecarte.law:152."""
     return (
         can_win_with(state, p, c)
         and (state.lead == NONE or not beats(state, c, state.lead))
@@ -834,32 +843,32 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:186)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:188)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:186)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:188)."""
     state.cut_card[p] = c
     state.dealer_sought = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:194)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:196)."""
     state.pack_cut = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:196)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:198)."""
     if h & state.stock == h and not state.begun:
         return None
     return "these cards are not all in the stock, or the play has begun"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:196)."""
+    """Do what an act, give, does (rules/ecarte.law:198)."""
     if dealing(state):
         if state.packet == 0:
             if h.bit_count() == 2:
@@ -881,14 +890,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:214)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:216)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:214)."""
+    """Do what an act, deal, does (rules/ecarte.law:216)."""
     state.known[p] = True
     state.given[p] = min(h.bit_count(), 16)
     state.held[p] = min(h.bit_count(), 16)
@@ -897,14 +906,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:220)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:222)."""
     if not state.begun:
         return None
     return "the play has begun"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:220)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:222)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -921,36 +930,36 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:234)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:236)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:237)."""
+    """Do what an act, look, does (rules/ecarte.law:239)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:239)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:241)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:239)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:241)."""
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
     state.stock &= ~BIT[c]
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:243)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:245)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:245)."""
+    """Do what an act, set-right, does (rules/ecarte.law:247)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -965,32 +974,32 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:250)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:252)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:252)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:254)."""
     state.hand[q] &= ~h
     state.stock &= ~h
     state.held[q] = max(state.held[q] - h.bit_count(), 0)
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:254)."""
+    """Do what an act, complete, does (rules/ecarte.law:256)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:257)."""
+    """Do what an act, propose, does (rules/ecarte.law:259)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:259)."""
+    """Do what an act, accept, does (rules/ecarte.law:261)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -998,7 +1007,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:263)."""
+    """Do what an act, refuse, does (rules/ecarte.law:265)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -1006,14 +1015,14 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:267)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:269)."""
     if may_hold(state, p, h) and h and not state.begun and h.bit_count() <= state.stock.bit_count():
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:267)."""
+    """Do what an act, discard, does (rules/ecarte.law:269)."""
     if state.changing and not state.exchanged[p]:
         state.hand[p] &= ~h
         state.stock &= ~h
@@ -1023,13 +1032,13 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:275)."""
+    """Do what an act, keep, does (rules/ecarte.law:277)."""
     if state.changing:
         state.exchanged[p] = True
 
 
 def act_withdraw(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, withdraw, does (rules/ecarte.law:279)."""
+    """Do what an act, withdraw, does (rules/ecarte.law:281)."""
     state.claimed[p] = False
 
 
@@ -1043,14 +1052,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:281)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:283)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:281)."""
+    """Do what an act, play, does (rules/ecarte.law:283)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -1096,19 +1105,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:321)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:323)."""
     if state.begun and not play_is_over(state) and not trick_is_open(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:321)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:323)."""
     state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:324)."""
+    """Do what an act, play-again, does (rules/ecarte.law:326)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1127,14 +1136,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:334)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:336)."""
     if play_is_over(state):
         return None
     return "the hands are not played out"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:334)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:336)."""
     state.hand_counted = True
 
 
@@ -1176,7 +1185,7 @@ LAW_TWO_PLAYERS = Law(
 LAW_TWO_PLAYERS_1 = Clause(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:385",
+    "rules/ecarte.law:387",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1186,7 +1195,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:385)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:387)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1207,7 +1216,7 @@ LAW_TWO_PLAYERSB = Law(
 LAW_TWO_PLAYERS_2 = Clause(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:392",
+    "rules/ecarte.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1217,7 +1226,7 @@ def law_two_players_2(state: State, p: int) -> Bound | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:392)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:394)
     """
     if not nothing_is_dealt(state):
         return None
@@ -1248,7 +1257,7 @@ LAW_PACKS = Law(
 LAW_PACKS_1 = Clause(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:423",
+    "rules/ecarte.law:425",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1259,7 +1268,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:423)
+    14; rules/ecarte.law:425)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1285,7 +1294,7 @@ LAW_RANKING = Law(
 LAW_RANKING_1 = Clause(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:460",
+    "rules/ecarte.law:462",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1295,7 +1304,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:460)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:462)
     """
     if not ready(state):
         return
@@ -1330,7 +1339,7 @@ LAW_PACK = Law(
 LAW_PACK_1 = Clause(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:512",
+    "rules/ecarte.law:514",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1341,7 +1350,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:512)
+    45; rules/ecarte.law:514)
     """
     if n > 6:
         return
@@ -1354,7 +1363,7 @@ LAW_CUTTING = Law(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = Clause("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:546")
+LAW_CUTTING_1 = Clause("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:548")
 
 
 def law_cutting_1_when(state: State) -> list[Bound]:
@@ -1367,13 +1376,13 @@ def law_cutting_1_when(state: State) -> list[Bound]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:546)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:548)
     """
     now = judge.changing()
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = Clause("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:548")
+LAW_CUTTING_2 = Clause("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:550")
 
 
 def law_cutting_2_when(state: State) -> list[Bound]:
@@ -1386,7 +1395,7 @@ def law_cutting_2_when(state: State) -> list[Bound]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:548)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:550)
     """
     now = judge.changing()
     for p in range(2):
@@ -1401,7 +1410,7 @@ LAW_OUT_OF_TURN_DEAL = Law(
 LAW_OUT_OF_TURN_DEAL_1 = Clause(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:575",
+    "rules/ecarte.law:577",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1409,7 +1418,7 @@ LAW_OUT_OF_TURN_DEAL_1 = Clause(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:575)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:577)
     """
     if not dealing(state):
         return
@@ -1432,7 +1441,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = Clause(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:577",
+    "rules/ecarte.law:579",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1440,7 +1449,7 @@ LAW_OUT_OF_TURN_DEAL_2 = Clause(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:577)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:579)
     """
     if not dealing(state):
         return
@@ -1463,7 +1472,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = Clause(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:581",
+    "rules/ecarte.law:583",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1471,7 +1480,7 @@ LAW_OUT_OF_TURN_DEAL_3 = Clause(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:581)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:583)
     """
     if not dealing(state):
         return
@@ -1500,7 +1509,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = Clause(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:584",
+    "rules/ecarte.law:586",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1508,7 +1517,7 @@ LAW_OUT_OF_TURN_DEAL_4 = Clause(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:584)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:586)
     """
     if not dealing(state):
         return
@@ -1542,7 +1551,7 @@ LAW_OUT_OF_TURN_DEALB = Law(
 LAW_OUT_OF_TURN_DEAL_5 = Clause(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:587",
+    "rules/ecarte.law:589",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1550,7 +1559,7 @@ LAW_OUT_OF_TURN_DEAL_5 = Clause(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:587)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:589)
     """
     if not dealing(state):
         return
@@ -1579,7 +1588,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = Clause(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:591",
+    "rules/ecarte.law:593",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1587,7 +1596,7 @@ LAW_OUT_OF_TURN_DEAL_6 = Clause(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:591)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:593)
     """
     if not dealing(state):
         return
@@ -1616,7 +1625,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = Clause(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:595",
+    "rules/ecarte.law:597",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1646,7 +1655,7 @@ LAW_OUT_OF_TURN_DEAL_7_MENU = MenuRule(
 def law_out_of_turn_deal_7(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:595)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:597)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1671,7 +1680,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:738",
+    "rules/ecarte.law:740",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1679,7 +1688,7 @@ LAW_DEALING_1 = Clause(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:738)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:740)
     """
     if not dealing(state):
         return
@@ -1709,7 +1718,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = Clause(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:741",
+    "rules/ecarte.law:743",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1717,7 +1726,7 @@ LAW_DEALING_2 = Clause(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:741)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:743)
     """
     if not dealing(state):
         return
@@ -1746,7 +1755,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = Clause(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:744",
+    "rules/ecarte.law:746",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1783,7 +1792,7 @@ LAW_DEALING_3_MENU = MenuRule(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:744)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:746)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1809,7 +1818,7 @@ LAW_EXPOSING = Law(
 LAW_EXPOSING_1 = Clause(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:863",
+    "rules/ecarte.law:865",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1817,7 +1826,7 @@ LAW_EXPOSING_1 = Clause(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:863)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:865)
     """
     if p != state.dealer:
         return
@@ -1842,7 +1851,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = Clause(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:867",
+    "rules/ecarte.law:869",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1876,7 +1885,7 @@ LAW_EXPOSING_2_MENU = MenuRule(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:867)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:869)
     """
     if state.looked[q]:
         return
@@ -1899,7 +1908,7 @@ LAW_TURNING_UP = Law(
 LAW_TURNING_UP_1 = Clause(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:931",
+    "rules/ecarte.law:933",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1908,7 +1917,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:931)
+    rules/ecarte.law:933)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1927,7 +1936,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = Clause(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:933",
+    "rules/ecarte.law:935",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2061,7 +2070,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:933)
+    rules/ecarte.law:935)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2087,7 +2096,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     )
 
 
-LAW_TURNING_UP_3 = Clause("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:949")
+LAW_TURNING_UP_3 = Clause("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:951")
 
 
 def law_turning_up_3_when(state: State) -> list[Bound]:
@@ -2103,7 +2112,7 @@ def law_turning_up_3(judge: Judge, state: State) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:949)
+    rules/ecarte.law:951)
     """
     now = judge.changing()
     if now.dealer != NONE:
@@ -2120,7 +2129,7 @@ LAW_WRONG_NUMBER_PLAYED = Law(
 LAW_WRONG_NUMBER_PLAYED_1 = Clause(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:1121",
+    "rules/ecarte.law:1123",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2141,7 +2150,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:1121)
+    rules/ecarte.law:1123)
     """
     if not ready(state):
         return
@@ -2174,7 +2183,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = Clause(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:1125",
+    "rules/ecarte.law:1127",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2183,7 +2192,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:1125)
+    rules/ecarte.law:1127)
     """
     if p != elder_hand(state):
         return
@@ -2194,7 +2203,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = Clause(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:1128",
+    "rules/ecarte.law:1130",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2223,7 +2232,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:1128)
+    rules/ecarte.law:1130)
     """
     if p != state.dealer:
         return
@@ -2246,7 +2255,7 @@ LAW_KING_TURNED = Law(
 LAW_KING_TURNED_1 = Clause(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:1250",
+    "rules/ecarte.law:1252",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2255,7 +2264,7 @@ def law_king_turned_1(state: State, p: int) -> Bound | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:1250)
+    rules/ecarte.law:1252)
     """
     if p != state.dealer:
         return None
@@ -2278,7 +2287,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = Clause(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:1254",
+    "rules/ecarte.law:1256",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2287,7 +2296,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: offence no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:1254)
+    rules/ecarte.law:1256)
     """
     if not state.in_vain:
         return
@@ -2309,7 +2318,7 @@ LAW_KING_HELD = Law(
 LAW_KING_HELD_1 = Clause(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:1338",
+    "rules/ecarte.law:1340",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2318,7 +2327,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1338)
+    rules/ecarte.law:1340)
     """
     if state.announced[p]:
         return
@@ -2336,7 +2345,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = Clause(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:1342",
+    "rules/ecarte.law:1344",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2345,7 +2354,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1342)
+    rules/ecarte.law:1344)
     """
     if state.announced[p]:
         return
@@ -2363,7 +2372,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = Clause(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:1345",
+    "rules/ecarte.law:1347",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2379,7 +2388,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1345)
+    rules/ecarte.law:1347)
     """
     if state.announced[p]:
         return
@@ -2395,7 +2404,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_4 = Clause(
     "ecarte/king-held/4",
     LAW_KING_HELD,
-    "rules/ecarte.law:1350",
+    "rules/ecarte.law:1352",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2425,7 +2434,7 @@ def law_king_held_4(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: offence late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1350)
+    rules/ecarte.law:1352)
     """
     if state.held[p] >= 5:
         return
@@ -2458,7 +2467,7 @@ LAW_FALSE_KING = Law(
 LAW_FALSE_KING_1 = Clause(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1545",
+    "rules/ecarte.law:1547",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2466,7 +2475,7 @@ LAW_FALSE_KING_1 = Clause(
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1545)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1547)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2481,7 +2490,7 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_2 = Clause(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1548",
+    "rules/ecarte.law:1550",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2501,7 +2510,7 @@ LAW_FALSE_KING_2 = Clause(
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1548)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1550)
     """
     if not state.claimed[p]:
         return
@@ -2526,7 +2535,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_3 = Clause(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1551",
+    "rules/ecarte.law:1553",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2534,7 +2543,7 @@ LAW_FALSE_KING_3 = Clause(
 def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1551)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1553)
     """
     if not ready(state):
         return
@@ -2545,7 +2554,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_4 = Clause(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1553",
+    "rules/ecarte.law:1555",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2584,7 +2593,7 @@ LAW_FALSE_KING_4_MENU = MenuRule(
 def law_false_king_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1553)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1555)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2610,7 +2619,7 @@ LAW_PROPOSING = Law(
 LAW_PROPOSING_1 = Clause(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:1689",
+    "rules/ecarte.law:1691",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2619,7 +2628,7 @@ def law_proposing_1(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1689)
+    rules/ecarte.law:1691)
     """
     if p != elder_hand(state):
         return None
@@ -2635,7 +2644,7 @@ def law_proposing_1(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_2 = Clause(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:1692",
+    "rules/ecarte.law:1694",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2644,7 +2653,7 @@ def law_proposing_2(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1692)
+    rules/ecarte.law:1694)
     """
     if p != state.dealer:
         return None
@@ -2656,7 +2665,7 @@ def law_proposing_2(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_3 = Clause(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:1693",
+    "rules/ecarte.law:1695",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2665,7 +2674,7 @@ def law_proposing_3(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1693)
+    rules/ecarte.law:1695)
     """
     if p != state.dealer:
         return None
@@ -2677,7 +2686,7 @@ def law_proposing_3(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_4 = Clause(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:1694",
+    "rules/ecarte.law:1696",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2686,7 +2695,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: offence too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1694)
+    rules/ecarte.law:1696)
     """
     if ready(state):
         return
@@ -2712,7 +2721,7 @@ LAW_CHANGING = Law(
 LAW_CHANGING_1 = Clause(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:1826",
+    "rules/ecarte.law:1828",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "keep"),
 )
@@ -2733,7 +2742,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1826)
+    rules/ecarte.law:1828)
     """
     if law_changing_1_part(state, p):
         return
@@ -2750,7 +2759,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = Clause(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:1831",
+    "rules/ecarte.law:1833",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2759,7 +2768,7 @@ def law_changing_2(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1831)
+    rules/ecarte.law:1833)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -2774,7 +2783,7 @@ def law_changing_2(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_3 = Clause(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:1834",
+    "rules/ecarte.law:1836",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2783,7 +2792,7 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1834)
+    rules/ecarte.law:1836)
     """
     if dealing(state):
         return
@@ -2810,7 +2819,7 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_4 = Clause(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:1837",
+    "rules/ecarte.law:1839",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -2819,7 +2828,7 @@ def law_changing_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1837)
+    rules/ecarte.law:1839)
     """
     if dealing(state):
         return
@@ -2842,7 +2851,7 @@ def law_changing_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_5 = Clause(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:1842",
+    "rules/ecarte.law:1844",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2851,7 +2860,7 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1842)
+    rules/ecarte.law:1844)
     """
     if dealing(state):
         return
@@ -2879,7 +2888,7 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_6 = Clause(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:1846",
+    "rules/ecarte.law:1848",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -2888,7 +2897,7 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1846)
+    rules/ecarte.law:1848)
     """
     if dealing(state):
         return
@@ -2916,7 +2925,7 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_7 = Clause(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:1850",
+    "rules/ecarte.law:1852",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2997,7 +3006,7 @@ def law_changing_7(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1850)
+    rules/ecarte.law:1852)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3014,7 +3023,7 @@ def law_changing_7(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     )
 
 
-LAW_CHANGING_8 = Clause("ecarte/changing/8", LAW_CHANGING, "rules/ecarte.law:1861")
+LAW_CHANGING_8 = Clause("ecarte/changing/8", LAW_CHANGING, "rules/ecarte.law:1863")
 
 
 def law_changing_8_when(state: State) -> list[Bound]:
@@ -3028,7 +3037,7 @@ def law_changing_8(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1861)
+    rules/ecarte.law:1863)
     """
     now = judge.changing()
     now.changing = False
@@ -3042,7 +3051,7 @@ LAW_TAKING_UP = Law(
 LAW_TAKING_UP_1 = Clause(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:2060",
+    "rules/ecarte.law:2062",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3050,7 +3059,7 @@ LAW_TAKING_UP_1 = Clause(
 def law_taking_up_1(state: State, p: int, c: int) -> Bound | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:2060)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:2062)
     """
     if state.reply != c:
         return None
@@ -3098,7 +3107,7 @@ LAW_LED_OUT_OF_TURN = Law(
 LAW_LED_OUT_OF_TURN_1 = Clause(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:2153",
+    "rules/ecarte.law:2155",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3151,7 +3160,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuRule(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:2153)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:2155)
     """
     holder = p
     judge.open_menu(
@@ -3171,7 +3180,7 @@ LAW_AMING = Law(
 LAW_AMING_1 = Clause(
     "ecarte/naming/1",
     LAW_AMING,
-    "rules/ecarte.law:2216",
+    "rules/ecarte.law:2218",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3179,7 +3188,7 @@ LAW_AMING_1 = Clause(
 def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2216)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2218)
     """
     if not ready(state):
         return
@@ -3212,7 +3221,7 @@ def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_AMING_2 = Clause(
     "ecarte/naming/2",
     LAW_AMING,
-    "rules/ecarte.law:2220",
+    "rules/ecarte.law:2222",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3290,7 +3299,7 @@ LAW_AMING_2_MENU = MenuRule(
 def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2220)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2222)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3305,7 +3314,7 @@ def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int
 LAW_AMING_3 = Clause(
     "ecarte/naming/3",
     LAW_AMING,
-    "rules/ecarte.law:2227",
+    "rules/ecarte.law:2229",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3313,7 +3322,7 @@ LAW_AMING_3 = Clause(
 def law_aming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2227)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2229)
     """
     if state.required == NONE:
         return
@@ -3341,7 +3350,7 @@ LAW_FOLLOWING = Law(
 LAW_FOLLOWING_1 = Clause(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:2345",
+    "rules/ecarte.law:2347",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3349,7 +3358,7 @@ LAW_FOLLOWING_1 = Clause(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2345)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2347)
     """
     if not renounces_with(state, p, c):
         return
@@ -3370,7 +3379,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = Clause(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:2347",
+    "rules/ecarte.law:2349",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3378,7 +3387,7 @@ LAW_FOLLOWING_2 = Clause(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2347)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2349)
     """
     if not underforces_with(state, p, c):
         return
@@ -3401,7 +3410,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = Clause(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:2349",
+    "rules/ecarte.law:2351",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3409,7 +3418,7 @@ LAW_FOLLOWING_3 = Clause(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2349)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2351)
     """
     if not told_by(state, p, c):
         return
@@ -3435,7 +3444,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = Clause(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:2351",
+    "rules/ecarte.law:2353",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3482,7 +3491,7 @@ LAW_FOLLOWING_4_MENU = MenuRule(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2351)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2353)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3508,7 +3517,7 @@ LAW_THROWING_UP = Law(
 LAW_THROWING_UP_1 = Clause(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:2541",
+    "rules/ecarte.law:2543",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3516,7 +3525,7 @@ LAW_THROWING_UP_1 = Clause(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:2541)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:2543)
     """
     judge.find(
         "holding",
@@ -3533,14 +3542,14 @@ LAW_POINT = Law(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = Clause("ecarte/point/1", LAW_POINT, "rules/ecarte.law:2586")
+LAW_POINT_1 = Clause("ecarte/point/1", LAW_POINT, "rules/ecarte.law:2588")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:2586)
+    rules/ecarte.law:2588)
     """
     now = judge.changing()
     if taker(now) != NONE:
@@ -3553,7 +3562,7 @@ LAW_EXT_DEAL = Law(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_EXT_DEAL_1 = Clause("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:2776")
+LAW_EXT_DEAL_1 = Clause("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:2778")
 
 
 def law_ext_deal_1_when(state: State) -> list[Bound]:
@@ -3566,7 +3575,7 @@ def law_ext_deal_1_when(state: State) -> list[Bound]:
 def law_ext_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2776)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2778)
     """
     now = judge.changing()
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -3578,7 +3587,7 @@ LAW_EXT_DEALB = Law(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_EXT_DEAL_2 = Clause("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:2781")
+LAW_EXT_DEAL_2 = Clause("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:2783")
 
 
 def law_ext_deal_2_when(state: State) -> list[Bound]:
@@ -3593,7 +3602,7 @@ def law_ext_deal_2_when(state: State) -> list[Bound]:
 def law_ext_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:2781)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:2783)
     """
     now = judge.changing()
     if now.king_marked and now.dealer != NONE:
@@ -3604,7 +3613,7 @@ def law_ext_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_EXT_DEAL_3 = Clause("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:2786")
+LAW_EXT_DEAL_3 = Clause("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:2788")
 
 
 def law_ext_deal_3_when(state: State) -> list[Bound]:
@@ -3617,7 +3626,7 @@ def law_ext_deal_3_when(state: State) -> list[Bound]:
 def law_ext_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2786)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2788)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -3666,7 +3675,7 @@ def law_ext_deal_3(judge: Judge, state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:2932)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:2934)
     """
     if winner(state) != NONE:
         state.purse[winner(state)] += state.stake * game_value(state)
@@ -7129,6 +7138,8 @@ def decode(game: object) -> tuple[Told, tuple[str, ...], Args, Events]:
     index["player"] = {name: i for i, name in enumerate(seats)}
     index["side"] = {name: i for i, name in enumerate(side_names((*seats, "none"))[:-1])}
     start = decode_tags(game.get("tags", {}), index)
+    if start and (why := amiss(start, seats)) is not None:
+        raise Unreadable(f"tags: no game begins so: {why}")
     options = decode_options(game.get("options", {}))
     if "codes" in game:
         return start, seats, options, decode_codes(game["codes"])

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 8f4738b6e1ebf2fd777e2df54d6bb16f097730d7886bd85579de0c43a28518f6.
+ * together have the SHA-256 a92e8e22cf4a181cebba232244d6e6aff81ff1c1cd3eedcd35b2c4176825a789.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

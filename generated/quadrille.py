@@ -5,7 +5,7 @@ noir
 
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
-together have the SHA-256 8f4738b6e1ebf2fd777e2df54d6bb16f097730d7886bd85579de0c43a28518f6.
+together have the SHA-256 a92e8e22cf4a181cebba232244d6e6aff81ff1c1cd3eedcd35b2c4176825a789.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -78,6 +78,8 @@ PREFERENCE_BY_UNDERTAKING = 0
 KING_SURRENDERED_NOT_PLAYED = 0
 FOUR_TRICKS_REMISE = 0
 FATE_STANDING = 0
+RANK_KING = 8
+RANK_QUEEN = 7
 SUIT_CLUBS = 0
 SUIT_SPADES = 3
 RANK_ACE = 9
@@ -88,8 +90,6 @@ PREFERENCE_BY_TRICKS = 1
 UNDERTAKING_LEAVE = 1
 UNDERTAKING_SANS_PRENDRE = 2
 UNDERTAKING_VOLE = 3
-RANK_KING = 8
-RANK_QUEEN = 7
 FATE_FRESH = 1
 VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED = 1
 REPLAY_THEIR_CARDS = 1
@@ -107,10 +107,10 @@ PLAYERS_OF = (1, 2, 4, 8, 0)
 # counts as when something is open for him: players first, then sides, as a mask.
 NAMED_BY_PLAYERS = (True, True, True, True)
 COUNTS_AS = (17, 34, 68, 136, 17, 34, 68, 136)
+RANK_OF_CARD = (*(place % 10 for place in range(40)), NONE)
 NEXT_PLAYER = (1, 2, 3, 0, NONE)
 SUIT_OF_CARD = (*(place // 10 for place in range(40)), NONE)
 CARDS_OF_SUIT = (0x3FF, 0xFFC00, 0x3FF00000, 0xFFC0000000, 0)
-RANK_OF_CARD = (*(place % 10 for place in range(40)), NONE)
 CARDS_OF_RANK = (
     0x40100401,
     0x80200802,
@@ -658,6 +658,24 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
     return state
 
 
+def amiss(start: Told, seats: tuple[str, ...]) -> str | None:
+    """Say why no game begins as a record says; None if one may."""
+    judge = Judge((), start, seats)
+    state = judge.state
+    if sum(state.tricks[p] for p in range(4)) > 13:
+        return (
+            f"{sum(state.tricks[p] for p in range(4))} tricks are told, and there are thirteen at "
+            "most"
+        )
+    if state.friend != NONE and state.friend == state.ombre:
+        return f"{judge.players[state.friend]} is the ombre, and the ombre is not his own friend"
+    if state.king_called != NONE and RANK_OF_CARD[state.king_called] not in (RANK_KING, RANK_QUEEN):
+        return f"{CARDS[state.king_called]} was called, and is neither king nor queen"
+    if state.stake > state.pool:
+        return f"{state.stake} are played for in the deal, and only {state.pool} lie in the pool"
+    return None
+
+
 # ---------------------------------------------------------------- definitions
 
 
@@ -672,46 +690,46 @@ def black_suits() -> int:
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/common/tricks-alone.law:27."""
+    """The book's trick-is-open: rules/common/tricks-alone.law:29."""
     return state.cards_down > 0 and state.cards_down < (0xF).bit_count()
 
 
 def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/common/tricks-alone.law:29."""
+    """The book's trick-is-complete: rules/common/tricks-alone.law:31."""
     return state.cards_down == (0xF).bit_count()
 
 
 def spadille() -> int:
-    """The book's spadille: rules/quadrille.law:93."""
+    """The book's spadille: rules/quadrille.law:100."""
     return SUIT_SPADES * 10 + RANK_ACE
 
 
 def basto() -> int:
-    """The book's basto: rules/quadrille.law:94."""
+    """The book's basto: rules/quadrille.law:101."""
     return SUIT_CLUBS * 10 + RANK_ACE
 
 
 def manille(t: int) -> int:
-    """The book's manille: rules/quadrille.law:95."""
+    """The book's manille: rules/quadrille.law:102."""
     if black_suits() & BIT[t]:
         return t * 10 + RANK_TWO if t >= 0 else NONE
     return t * 10 + RANK_SEVEN if t >= 0 else NONE
 
 
 def family_under(c: int, t: int) -> int:
-    """The book's family-under: rules/quadrille.law:100."""
+    """The book's family-under: rules/quadrille.law:107."""
     return t if c == spadille() or c == basto() else SUIT_OF_CARD[c]
 
 
 def family(state: State, c: int) -> int:
-    """The book's family: rules/quadrille.law:101."""
+    """The book's family: rules/quadrille.law:108."""
     if state.trumps == NONE:
         return SUIT_OF_CARD[c]
     return family_under(c, state.trumps) if state.trumps != NONE else NONE
 
 
 def family_cards(state: State, t: int) -> int:
-    """The book's family-cards: rules/quadrille.law:102."""
+    """The book's family-cards: rules/quadrille.law:109."""
     if state.trumps == NONE:
         return CARDS_OF_SUIT[t]
     if t == state.trumps:
@@ -720,7 +738,7 @@ def family_cards(state: State, t: int) -> int:
 
 
 def height(c: int) -> int:
-    """The book's height: rules/quadrille.law:109."""
+    """The book's height: rules/quadrille.law:116."""
     if RANK_OF_CARD[c] > RANK_SEVEN and RANK_OF_CARD[c] < RANK_ACE:
         return 1 + RANK_OF_CARD[c]
     if black_suits() & BIT[SUIT_OF_CARD[c]]:
@@ -729,7 +747,7 @@ def height(c: int) -> int:
 
 
 def worth(c: int, t: int) -> int:
-    """The book's worth: rules/quadrille.law:117."""
+    """The book's worth: rules/quadrille.law:124."""
     if c == spadille():
         return 23
     if c == manille(t):
@@ -742,24 +760,24 @@ def worth(c: int, t: int) -> int:
 
 
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/quadrille.law:124."""
+    """The book's strength: rules/quadrille.law:131."""
     if state.trumps == NONE:
         return height(c)
     return worth(c, state.trumps) if state.trumps != NONE else 0
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:145."""
+    """The book's distance: rules/quadrille.law:152."""
     return (p - (elder_hand(state) if elder_hand(state) != NONE else 0) + 4) % 4
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:146."""
+    """The book's all-are-dealt: rules/quadrille.law:153."""
     return not any(not state.dealt[p] for p in range(4))
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:147."""
+    """The book's all-have-passed: rules/quadrille.law:154."""
     return all(state.spoken[p] == UNDERTAKING_PASS for p in range(4))
 
 
@@ -774,14 +792,14 @@ def precedence_part(state: State, p: int) -> int:
 
 
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:150."""
+    """The book's precedence: rules/quadrille.law:157."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
 
 
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:153."""
+    """The book's preferred: rules/quadrille.law:160."""
     return max(
         members(union(q for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -790,12 +808,12 @@ def preferred(state: State) -> int:
 
 
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:161."""
+    """The book's silent: rules/quadrille.law:168."""
     return union(p for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:157."""
+    """The book's ... is-forced: rules/quadrille.law:164."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -807,7 +825,7 @@ def is_forced(state: State, p: int) -> bool:
 
 
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:162."""
+    """The book's speaker: rules/quadrille.law:169."""
     if state.dealer == NONE:
         return NONE
     if silent(state):
@@ -818,17 +836,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:169."""
+    """The book's kings: rules/quadrille.law:176."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:178."""
+    """The book's undertaken: rules/quadrille.law:185."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:170."""
+    """The book's ready-to-play: rules/quadrille.law:177."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -837,84 +855,84 @@ def ready_to_play(state: State) -> bool:
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:173."""
+    """The book's defenders: rules/quadrille.law:180."""
     return 0xF & ~state.party
 
 
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:174."""
+    """The book's companion: rules/quadrille.law:181."""
     return first(state.party & ~BIT[state.ombre])
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:175."""
+    """The book's foes: rules/quadrille.law:182."""
     if state.ombre == NONE:
         return 0xF & ~BIT[p]
     return defenders(state) if state.party & BIT[p] else state.party
 
 
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:179."""
+    """The book's party-tricks: rules/quadrille.law:186."""
     return sum(state.tricks[p] for p in members(state.party))
 
 
 def party_cards(state: State) -> int:
-    """The book's party-cards: rules/quadrille.law:180."""
+    """The book's party-cards: rules/quadrille.law:187."""
     return union(c for c in range(40) if any(state.dealt[p] & BIT[c] for p in members(state.party)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:184."""
+    """The book's six-are-won: rules/quadrille.law:191."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:186."""
+    """The book's vole-is-barred: rules/quadrille.law:193."""
     return state.party & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:187."""
+    """The book's vole-is-played: rules/quadrille.law:194."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:188."""
+    """The book's play-is-over: rules/quadrille.law:195."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:190."""
+    """The book's game-won: rules/quadrille.law:197."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def remise_least(state: State) -> int:
-    """The book's remise-least: rules/quadrille.law:191."""
+    """The book's remise-least: rules/quadrille.law:198."""
     return 4 if state.four_tricks == FOUR_TRICKS_REMISE else 5
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:192."""
+    """The book's codille-won: rules/quadrille.law:199."""
     return party_tricks(state) < remise_least(state) and not game_won(state)
 
 
 def vole_won(state: State) -> bool:
-    """The book's vole-won: rules/quadrille.law:193."""
+    """The book's vole-won: rules/quadrille.law:200."""
     return vole_is_played(state) and party_tricks(state) == 10
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:194."""
+    """The book's vole-missed: rules/quadrille.law:201."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:195."""
+    """The book's winners: rules/quadrille.law:202."""
     return state.party if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:199."""
+    """The book's trump-cards: rules/quadrille.law:206."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
@@ -927,37 +945,37 @@ def matadores_held_part(state: State, c: int) -> bool:
 
 
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:200."""
+    """The book's matadores-held: rules/quadrille.law:207."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:204."""
+    """The book's second-stake: rules/quadrille.law:211."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:205."""
+    """The book's gain: rules/quadrille.law:212."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:209."""
+    """The book's half: rules/quadrille.law:216."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/tricks-alone.law:30."""
+    """The book's ... has-the-turn: rules/common/tricks-alone.law:32."""
     return p == state.to_play or state.to_play == NONE
 
 
 def is_to_lead(state: State, p: int) -> bool:
-    """The book's ... is-to-lead: rules/common/tricks-alone.law:31."""
+    """The book's ... is-to-lead: rules/common/tricks-alone.law:33."""
     return has_the_turn(state, p) and not trick_is_open(state)
 
 
 def is_matadore(state: State, c: int) -> bool:
-    """The book's ... is-matadore: rules/quadrille.law:97."""
+    """The book's ... is-matadore: rules/quadrille.law:104."""
     return (
         c == spadille()
         or c == basto()
@@ -966,7 +984,7 @@ def is_matadore(state: State, c: int) -> bool:
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/quadrille.law:126."""
+    """The book's ... beats ...: rules/quadrille.law:133."""
     suit = family(state, d)
     if suit == family(state, c):
         return strength(state, d) > strength(state, c)
@@ -974,7 +992,7 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def is_free(state: State, c: int) -> bool:
-    """The book's ... is-free: rules/quadrille.law:130."""
+    """The book's ... is-free: rules/quadrille.law:137."""
     if not is_matadore(state, c):
         return False
     return strength(state, c) > (strength(state, state.lead) if state.lead != NONE else 0)
@@ -993,7 +1011,7 @@ def renounces_with_part(state: State, p: int) -> int:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:133."""
+    """The book's ... renounces with ...: rules/quadrille.law:140."""
     if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -1004,14 +1022,14 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:138."""
+    """The book's ... could-hold ...: rules/quadrille.law:145."""
     if state.known[p]:
         return state.dealt[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:168."""
+    """The book's ... may-call: rules/quadrille.law:175."""
     return p == state.ombre and undertaken(state) == UNDERTAKING_LEAVE and state.king_called == NONE
 
 
@@ -1020,7 +1038,7 @@ def may_call(state: State, p: int) -> bool:
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, deals, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:33).
+    (rules/common/tricks-alone.law:35).
     """
     if state.dealer in (NONE, p):
         return None
@@ -1028,14 +1046,14 @@ def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/tricks-alone.law:33)."""
+    """Do what an act, deals, does (rules/common/tricks-alone.law:35)."""
     state.dealer = p
     state.to_play = NEXT_PLAYER[p]
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:37).
+    (rules/common/tricks-alone.law:39).
     """
     if state.hand[p] & BIT[c]:
         return None
@@ -1046,7 +1064,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks-alone.law:37)."""
+    """Do what an act, play, does (rules/common/tricks-alone.law:39)."""
     if has_the_turn(state, p):
         if not trick_is_open(state):
             for q in range(4):
@@ -1078,7 +1096,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, quit, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:69).
+    (rules/common/tricks-alone.law:71).
     """
     if trick_is_complete(state):
         return None
@@ -1086,19 +1104,19 @@ def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_quit_(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, quit, does (rules/common/tricks-alone.law:69)."""
+    """Do what an act, quit, does (rules/common/tricks-alone.law:71)."""
     state.cards_down = 0
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:215)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:222)."""
     if not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:215)."""
+    """Do what an act, deal, does (rules/quadrille.law:222)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1108,13 +1126,13 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:224)."""
+    """Do what an act, count, does (rules/quadrille.law:231)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:229).
+    (rules/quadrille.law:236).
     """
     if state.dealer in (NONE, p):
         return None
@@ -1122,7 +1140,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:229)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:236)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1130,7 +1148,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:239).
+    (rules/quadrille.law:246).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -1138,20 +1156,20 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:239)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:246)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:247)."""
+    """Do what an act, own-king, does (rules/quadrille.law:254)."""
     if p != state.ombre:
         state.friend = p
         state.party |= BIT[p]
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:267)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:274)."""
     state.next_deal_finished = True
 
 
@@ -1193,7 +1211,7 @@ LAW_SPEAKING = Law(
 LAW_SPEAKING_1 = Clause(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:383",
+    "rules/quadrille.law:390",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1202,7 +1220,7 @@ def law_speaking_1(state: State, p: int) -> Bound | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:383)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:390)
     """
     if p != speaker(state):
         return None
@@ -1212,7 +1230,7 @@ def law_speaking_1(state: State, p: int) -> Bound | None:
 LAW_SPEAKING_2 = Clause(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:385",
+    "rules/quadrille.law:392",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1221,7 +1239,7 @@ def law_speaking_2(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:385)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:392)
     """
     if state.in_vain:
         return
@@ -1233,7 +1251,7 @@ def law_speaking_2(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = Clause(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:387",
+    "rules/quadrille.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1242,7 +1260,7 @@ def law_speaking_3(state: State, p: int) -> Bound | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:387)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:394)
     """
     if p != speaker(state):
         return None
@@ -1254,7 +1272,7 @@ def law_speaking_3(state: State, p: int) -> Bound | None:
 LAW_SPEAKING_4 = Clause(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:390",
+    "rules/quadrille.law:397",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1263,7 +1281,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:390)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:397)
     """
     if state.in_vain:
         return
@@ -1274,7 +1292,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_5 = Clause(
     "quadrille/speaking/5",
     LAW_SPEAKING,
-    "rules/quadrille.law:392",
+    "rules/quadrille.law:399",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1283,7 +1301,7 @@ def law_speaking_5(state: State, p: int) -> Bound | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:392)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:399)
     """
     if p != speaker(state):
         return None
@@ -1295,7 +1313,7 @@ def law_speaking_5(state: State, p: int) -> Bound | None:
 LAW_SPEAKING_6 = Clause(
     "quadrille/speaking/6",
     LAW_SPEAKING,
-    "rules/quadrille.law:395",
+    "rules/quadrille.law:402",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1304,7 +1322,7 @@ def law_speaking_6(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:395)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:402)
     """
     if state.in_vain:
         return
@@ -1320,7 +1338,7 @@ LAW_TRUMPS = Law(
 LAW_TRUMPS_1 = Clause(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:446",
+    "rules/quadrille.law:453",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1328,7 +1346,7 @@ LAW_TRUMPS_1 = Clause(
 def law_trumps_1(state: State, p: int, t: int) -> Bound | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:446)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:453)
     """
     if p != preferred(state):
         return None
@@ -1342,7 +1360,7 @@ def law_trumps_1(state: State, p: int, t: int) -> Bound | None:
 LAW_TRUMPS_2 = Clause(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:448",
+    "rules/quadrille.law:455",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1350,7 +1368,7 @@ LAW_TRUMPS_2 = Clause(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:448)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:455)
     """
     if state.in_vain:
         return
@@ -1371,7 +1389,7 @@ LAW_CALLING = Law(
 LAW_CALLING_1 = Clause(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:490",
+    "rules/quadrille.law:497",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1380,7 +1398,7 @@ def law_calling_1(state: State, p: int, c: int) -> Bound | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:490)
+    13; rules/quadrille.law:497)
     """
     if not may_call(state, p):
         return None
@@ -1394,7 +1412,7 @@ def law_calling_1(state: State, p: int, c: int) -> Bound | None:
 LAW_CALLING_2 = Clause(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:493",
+    "rules/quadrille.law:500",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1403,7 +1421,7 @@ def law_calling_2(state: State, p: int, c: int) -> Bound | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:493)
+    13; rules/quadrille.law:500)
     """
     if not may_call(state, p):
         return None
@@ -1447,7 +1465,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = Clause(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:497",
+    "rules/quadrille.law:504",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1456,7 +1474,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:497)
+    13; rules/quadrille.law:504)
     """
     if state.in_vain:
         return
@@ -1473,7 +1491,7 @@ LAW_FRIEND = Law(
 LAW_FRIEND_1 = Clause(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:575",
+    "rules/quadrille.law:582",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1481,7 +1499,7 @@ LAW_FRIEND_1 = Clause(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:575)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:582)
     """
     if c != state.king_called:
         return
@@ -1497,7 +1515,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = Clause(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:577",
+    "rules/quadrille.law:584",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1505,7 +1523,7 @@ LAW_FRIEND_2 = Clause(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:577)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:584)
     """
     if p == state.ombre:
         return
@@ -1536,7 +1554,7 @@ LAW_BAST = Law(
 LAW_BAST_2 = Clause(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:782",
+    "rules/quadrille.law:792",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1544,7 +1562,7 @@ LAW_BAST_2 = Clause(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:782)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:792)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1554,7 +1572,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = Clause(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:784",
+    "rules/quadrille.law:794",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1562,7 +1580,7 @@ LAW_BAST_3 = Clause(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:784)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:794)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1572,7 +1590,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = Clause(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:786",
+    "rules/quadrille.law:796",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1580,7 +1598,7 @@ LAW_BAST_4 = Clause(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:786)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:796)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1590,7 +1608,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = Clause(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:788",
+    "rules/quadrille.law:798",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1598,7 +1616,7 @@ LAW_BAST_5 = Clause(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:788)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:798)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1615,7 +1633,7 @@ LAW_SEPARATED = Law(
 LAW_SEPARATED_1 = Clause(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:988",
+    "rules/quadrille.law:998",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1625,7 +1643,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:988)
+    13; rules/quadrille.law:998)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1642,7 +1660,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = Clause(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:991",
+    "rules/quadrille.law:1001",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1651,7 +1669,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:991)
+    13; rules/quadrille.law:1001)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1665,7 +1683,7 @@ LAW_CALLED_CARDS = Law(
 LAW_CALLED_CARDS_1 = Clause(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:1033",
+    "rules/quadrille.law:1043",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1673,7 +1691,7 @@ LAW_CALLED_CARDS_1 = Clause(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> Bound | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1033)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1043)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1707,7 +1725,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = Clause(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:1035",
+    "rules/quadrille.law:1045",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1734,7 +1752,7 @@ def law_called_cards_2_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1035)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1045)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1771,7 +1789,7 @@ LAW_CALLED_CARDS_2_DUTY = DutyRule(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1035)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1045)
     """
     if state.in_vain:
         return
@@ -1782,7 +1800,7 @@ LAW_1 = Law("1", "The deal, and a faced card", supplied="Hoyle's Games, quadrill
 LAW_1_1 = Clause(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:1116",
+    "rules/quadrille.law:1126",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1790,7 +1808,7 @@ LAW_1_1 = Clause(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1116)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1126)
     """
     if n == 3:
         return
@@ -1809,7 +1827,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = Clause(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:1118",
+    "rules/quadrille.law:1128",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1817,7 +1835,7 @@ LAW_1_2 = Clause(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1118)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1128)
     """
     now = judge.changing()
     now.the_deal = FATE_FRESH
@@ -1826,7 +1844,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = Clause(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:1120",
+    "rules/quadrille.law:1130",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1834,7 +1852,7 @@ LAW_1_3 = Clause(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1120)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1130)
     """
     if n == 40:
         return
@@ -1844,13 +1862,13 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = Law("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = Clause("quadrille/2/1", LAW_2, "rules/quadrille.law:1156", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = Clause("quadrille/2/1", LAW_2, "rules/quadrille.law:1166", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> Bound | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:1156)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:1166)
     """
     if state.tricks_done != 0:
         return None
@@ -1883,7 +1901,7 @@ LAW_3 = Law("3", "No penalty for dealing wrong", supplied="Hoyle's Games, quadri
 LAW_3_1 = Clause(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:1198",
+    "rules/quadrille.law:1208",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1891,7 +1909,7 @@ LAW_3_1 = Clause(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:1198)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:1208)
     """
     judge.find(
         "holding",
@@ -1907,7 +1925,7 @@ LAW_4 = Law("4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille
 LAW_4_1 = Clause(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:1218",
+    "rules/quadrille.law:1228",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1915,7 +1933,7 @@ LAW_4_1 = Clause(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:1218)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:1228)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1942,7 +1960,7 @@ LAW_6 = Law("6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6
 LAW_6_1 = Clause(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:1277",
+    "rules/quadrille.law:1287",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1950,7 +1968,7 @@ LAW_6_1 = Clause(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1277)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1287)
     """
     if has_the_turn(state, p):
         return
@@ -1971,7 +1989,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = Clause(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:1281",
+    "rules/quadrille.law:1291",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2075,7 +2093,7 @@ LAW_6_2_MENU = MenuRule(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1281)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1291)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2101,7 +2119,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = Clause(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:1292",
+    "rules/quadrille.law:1302",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2134,7 +2152,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1292)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1302)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2189,7 +2207,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1292)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1302)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2198,7 +2216,7 @@ LAW_8 = Law("8", "The trump once named", supplied="Hoyle's Games, quadrille law 
 LAW_8_1 = Clause(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:1443",
+    "rules/quadrille.law:1453",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2206,7 +2224,7 @@ LAW_8_1 = Clause(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:1443)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:1453)
     """
     if state.named[p] == NONE:
         return
@@ -2222,13 +2240,13 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
 
 
 LAW_9 = Law("9", "Claiming sans prendre and matadores", supplied="Hoyle's Games, quadrille law 9")
-LAW_9_1 = Clause("quadrille/9/1", LAW_9, "rules/quadrille.law:1474", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = Clause("quadrille/9/1", LAW_9, "rules/quadrille.law:1484", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> Bound | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1474)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1484)
     """
     if not play_is_over(state):
         return None
@@ -2249,13 +2267,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = Clause("quadrille/9/2", LAW_9, "rules/quadrille.law:1479", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = Clause("quadrille/9/2", LAW_9, "rules/quadrille.law:1489", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> Bound | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1479)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1489)
     """
     if not play_is_over(state):
         return None
@@ -2276,13 +2294,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = Clause("quadrille/9/3", LAW_9, "rules/quadrille.law:1484", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = Clause("quadrille/9/3", LAW_9, "rules/quadrille.law:1494", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1484)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1494)
     """
     if not state.next_deal_finished:
         return
@@ -2297,13 +2315,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = Clause("quadrille/9/4", LAW_9, "rules/quadrille.law:1487", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = Clause("quadrille/9/4", LAW_9, "rules/quadrille.law:1497", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1487)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1497)
     """
     if not state.next_deal_finished:
         return
@@ -2326,7 +2344,7 @@ LAW_10 = Law(
 LAW_10_1 = Clause(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:1591",
+    "rules/quadrille.law:1601",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2334,7 +2352,7 @@ LAW_10_1 = Clause(
 def law_10_1(state: State, p: int, t: int) -> Bound | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:1591)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:1601)
     """
     if p != speaker(state):
         return None
@@ -2368,13 +2386,13 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 
 
 LAW_12 = Law("12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
-LAW_12_1 = Clause("quadrille/12/1", LAW_12, "rules/quadrille.law:1654", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = Clause("quadrille/12/1", LAW_12, "rules/quadrille.law:1664", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:1654)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:1664)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2390,7 +2408,7 @@ LAW_13 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_13_1 = Clause("quadrille/13/1", LAW_13, "rules/quadrille.law:1723", bound=(("P", SORT_PLAYER),))
+LAW_13_1 = Clause("quadrille/13/1", LAW_13, "rules/quadrille.law:1733", bound=(("P", SORT_PLAYER),))
 
 
 def law_13_1(judge: Judge, state: State, p: int) -> None:
@@ -2398,7 +2416,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1723)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1733)
     """
     if p != state.ombre:
         return
@@ -2425,7 +2443,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = Clause(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:1729",
+    "rules/quadrille.law:1739",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2435,7 +2453,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1729)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1739)
     """
     if not state.party & BIT[p]:
         return
@@ -2473,7 +2491,7 @@ LAW_14 = Law(
 LAW_14_1 = Clause(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:1857",
+    "rules/quadrille.law:1867",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2483,7 +2501,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1857)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1867)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2504,7 +2522,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = Clause(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:1861",
+    "rules/quadrille.law:1871",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2514,7 +2532,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1861)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1871)
     """
     if not trick_is_complete(state):
         return
@@ -2544,7 +2562,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = Clause(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:1865",
+    "rules/quadrille.law:1875",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2554,7 +2572,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1865)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1875)
     """
     if not renounces_with(state, p, c):
         return
@@ -2565,7 +2583,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = Clause(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:1867",
+    "rules/quadrille.law:1877",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2575,7 +2593,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1867)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1877)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2593,7 +2611,7 @@ LAW_14B = Law(
 LAW_14_5 = Clause(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:1871",
+    "rules/quadrille.law:1881",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2604,7 +2622,7 @@ def law_14_5(state: State, q: int, p: int) -> Bound | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1871)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1881)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2681,7 +2699,7 @@ LAW_15 = Law(
     quote="15 Forced spadille is not obliged to play for the vole, nor make three tricks,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_15_1 = Clause("quadrille/15/1", LAW_15, "rules/quadrille.law:2042", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = Clause("quadrille/15/1", LAW_15, "rules/quadrille.law:2052", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> bool:
@@ -2689,7 +2707,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2042)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2052)
     """
     if not state.spadille_forced:
         return False
@@ -2714,7 +2732,7 @@ LAW_16 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_16_1 = Clause("quadrille/16/1", LAW_16, "rules/quadrille.law:2097", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = Clause("quadrille/16/1", LAW_16, "rules/quadrille.law:2107", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(state: State, p: int) -> Bound | None:
@@ -2723,7 +2741,7 @@ def law_16_1(state: State, p: int) -> Bound | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2097)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2107)
     """
     if p != speaker(state):
         return None
@@ -2738,7 +2756,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.spoken[p] = UNDERTAKING_VOLE
 
 
-LAW_16_2 = Clause("quadrille/16/2", LAW_16, "rules/quadrille.law:2101", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = Clause("quadrille/16/2", LAW_16, "rules/quadrille.law:2111", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2(judge: Judge, state: State, p: int) -> None:
@@ -2747,7 +2765,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2101)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2111)
     """
     if not any(state.spoken[q] == UNDERTAKING_VOLE for q in members(0xF & ~BIT[p])):
         return
@@ -2764,7 +2782,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = Clause(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:2105",
+    "rules/quadrille.law:2115",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2775,7 +2793,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2105)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2115)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2804,7 +2822,7 @@ LAW_17 = Law(
 LAW_17_1 = Clause(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:2159",
+    "rules/quadrille.law:2169",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2815,7 +2833,7 @@ def law_17_1(state: State, p: int, n: int) -> Bound | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2159)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2169)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2842,7 +2860,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = Clause(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:2164",
+    "rules/quadrille.law:2174",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2861,7 +2879,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2164)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2174)
     """
     if state.spoken[p] < UNDERTAKING_LEAVE:
         return
@@ -2887,7 +2905,7 @@ LAW_18 = Law(
     quote="18 N The ombre is entitled to know his king called, before he declares for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_18_1 = Clause("quadrille/18/1", LAW_18, "rules/quadrille.law:2250", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = Clause("quadrille/18/1", LAW_18, "rules/quadrille.law:2260", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(state: State, p: int) -> Bound | None:
@@ -2895,7 +2913,7 @@ def law_18_1(state: State, p: int) -> Bound | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2250)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2260)
     """
     if p != state.ombre:
         return None
@@ -2944,7 +2962,7 @@ LAW_19 = Law(
 LAW_19_1 = Clause(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:2342",
+    "rules/quadrille.law:2352",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2970,7 +2988,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2342)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2352)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3011,7 +3029,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2342)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2352)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3027,7 +3045,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = Clause(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:2348",
+    "rules/quadrille.law:2358",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3045,7 +3063,7 @@ def law_19_2(state: State, p: int, v: int) -> Bound | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2348)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2358)
     """
     if not six_are_won(state):
         return None
@@ -3078,7 +3096,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = Clause(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:2358",
+    "rules/quadrille.law:2368",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3089,7 +3107,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2358)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2368)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3115,7 +3133,7 @@ LAW_21 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_21_1 = Clause("quadrille/21/1", LAW_21, "rules/quadrille.law:2563", bound=(("P", SORT_PLAYER),))
+LAW_21_1 = Clause("quadrille/21/1", LAW_21, "rules/quadrille.law:2575", bound=(("P", SORT_PLAYER),))
 
 
 def law_21_1(state: State, p: int) -> Bound | None:
@@ -3124,7 +3142,7 @@ def law_21_1(state: State, p: int) -> Bound | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2563)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2575)
     """
     if p != elder_hand(state):
         return None
@@ -3160,7 +3178,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_21_2 = Clause("quadrille/21/2", LAW_21, "rules/quadrille.law:2567", bound=(("P", SORT_PLAYER),))
+LAW_21_2 = Clause("quadrille/21/2", LAW_21, "rules/quadrille.law:2579", bound=(("P", SORT_PLAYER),))
 
 
 def law_21_2(judge: Judge, state: State, p: int) -> bool:
@@ -3169,7 +3187,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2567)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2579)
     """
     if p != elder_hand(state):
         return False
@@ -3194,7 +3212,7 @@ LAW_22 = Law(
 LAW_22_1 = Clause(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:2662",
+    "rules/quadrille.law:2674",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3204,7 +3222,7 @@ def law_22_1(state: State, p: int, c: int) -> Bound | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2662)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2674)
     """
     if not may_call(state, p):
         return None
@@ -3248,7 +3266,7 @@ LAW_23 = Law(
 LAW_23_1 = Clause(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:2725",
+    "rules/quadrille.law:2743",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3259,7 +3277,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> Bound | None:
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:2725)
+    roi rendu; rules/quadrille.law:2743)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3322,7 +3340,7 @@ LAW_24 = Law(
     quote="24 He!who has passed once (unless spadilld) has no right to call afterwards ;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_24_1 = Clause("quadrille/24/1", LAW_24, "rules/quadrille.law:2852", bound=(("P", SORT_PLAYER),))
+LAW_24_1 = Clause("quadrille/24/1", LAW_24, "rules/quadrille.law:2870", bound=(("P", SORT_PLAYER),))
 
 
 def law_24_1(judge: Judge, state: State, p: int) -> None:
@@ -3330,7 +3348,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2852)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2870)
     """
     if not state.passed[p]:
         return
@@ -3348,7 +3366,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = Clause(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:2855",
+    "rules/quadrille.law:2873",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3359,7 +3377,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2855)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2873)
     """
     if not state.passed[p]:
         return
@@ -3385,7 +3403,7 @@ LAW_24B = Law(
 LAW_24_3 = Clause(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:2860",
+    "rules/quadrille.law:2878",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3403,7 +3421,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, q: int, d: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2860)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2878)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3432,7 +3450,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, player: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2860)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2878)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3459,7 +3477,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2860)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2878)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3510,7 +3528,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2860)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2878)
     """
     if state.in_vain:
         return
@@ -3520,7 +3538,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = Clause(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:2869",
+    "rules/quadrille.law:2887",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3531,7 +3549,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2869)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2887)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3560,7 +3578,7 @@ LAW_25 = Law(
 LAW_25_1 = Clause(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:2981",
+    "rules/quadrille.law:2999",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3572,7 +3590,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2981)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2999)
     """
     if not state.party & BIT[p]:
         return
@@ -3589,7 +3607,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_25_2 = Clause("quadrille/25/2", LAW_25, "rules/quadrille.law:2984", bound=(("P", SORT_PLAYER),))
+LAW_25_2 = Clause("quadrille/25/2", LAW_25, "rules/quadrille.law:3002", bound=(("P", SORT_PLAYER),))
 
 
 def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3598,7 +3616,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2984)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3002)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3613,7 +3631,7 @@ LAW_26 = Law(
 LAW_26_1 = Clause(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:3039",
+    "rules/quadrille.law:3057",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -3624,7 +3642,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3039)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3057)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3641,7 +3659,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_26_2 = Clause("quadrille/26/2", LAW_26, "rules/quadrille.law:3043", bound=(("P", SORT_PLAYER),))
+LAW_26_2 = Clause("quadrille/26/2", LAW_26, "rules/quadrille.law:3061", bound=(("P", SORT_PLAYER),))
 
 
 def law_26_2(state: State, p: int) -> Bound | None:
@@ -3649,7 +3667,7 @@ def law_26_2(state: State, p: int) -> Bound | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3043)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3061)
     """
     if not is_forced(state, p):
         return None
@@ -3667,7 +3685,7 @@ LAW_27 = Law(
 LAW_27_1 = Clause(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:3106",
+    "rules/quadrille.law:3124",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -3678,7 +3696,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3106)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3124)
     """
     if is_to_lead(state, p):
         return
@@ -3701,7 +3719,7 @@ LAW_28 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_28_1 = Clause("quadrille/28/1", LAW_28, "rules/quadrille.law:3146", bound=(("P", SORT_PLAYER),))
+LAW_28_1 = Clause("quadrille/28/1", LAW_28, "rules/quadrille.law:3164", bound=(("P", SORT_PLAYER),))
 
 
 def law_28_1(state: State, p: int) -> Bound | None:
@@ -3710,7 +3728,7 @@ def law_28_1(state: State, p: int) -> Bound | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3146)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3164)
     """
     if not vole_missed(state):
         return None
@@ -3733,7 +3751,7 @@ def law_28_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_28_2 = Clause("quadrille/28/2", LAW_28, "rules/quadrille.law:3151", bound=(("P", SORT_PLAYER),))
+LAW_28_2 = Clause("quadrille/28/2", LAW_28, "rules/quadrille.law:3169", bound=(("P", SORT_PLAYER),))
 
 
 def law_28_2(state: State, p: int) -> Bound | None:
@@ -3742,7 +3760,7 @@ def law_28_2(state: State, p: int) -> Bound | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3151)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3169)
     """
     if not vole_missed(state):
         return None
@@ -3771,7 +3789,7 @@ LAW_29 = Law(
     quote="29 Any person discovering his game, is not entitled to play for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_29_1 = Clause("quadrille/29/1", LAW_29, "rules/quadrille.law:3313", bound=(("P", SORT_PLAYER),))
+LAW_29_1 = Clause("quadrille/29/1", LAW_29, "rules/quadrille.law:3331", bound=(("P", SORT_PLAYER),))
 
 
 def law_29_1(judge: Judge, state: State, p: int) -> None:
@@ -3779,7 +3797,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3313)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3331)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -3791,7 +3809,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_29_2 = Clause("quadrille/29/2", LAW_29, "rules/quadrille.law:3315", bound=(("P", SORT_PLAYER),))
+LAW_29_2 = Clause("quadrille/29/2", LAW_29, "rules/quadrille.law:3333", bound=(("P", SORT_PLAYER),))
 
 
 def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3799,13 +3817,13 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3315)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3333)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
 
 
-LAW_29_3 = Clause("quadrille/29/3", LAW_29, "rules/quadrille.law:3317", bound=(("P", SORT_PLAYER),))
+LAW_29_3 = Clause("quadrille/29/3", LAW_29, "rules/quadrille.law:3335", bound=(("P", SORT_PLAYER),))
 
 
 def law_29_3(judge: Judge, state: State, p: int) -> None:
@@ -3813,7 +3831,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3317)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3335)
     """
     judge.find(
         "holding",
@@ -3830,7 +3848,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = Clause(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:3320",
+    "rules/quadrille.law:3338",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3840,7 +3858,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3320)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3338)
     """
     if v != SAYING_I_PLAY:
         return
@@ -3874,7 +3892,7 @@ LAW_30 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_30_1 = Clause("quadrille/30/1", LAW_30, "rules/quadrille.law:3417", bound=(("C", SORT_CARD),))
+LAW_30_1 = Clause("quadrille/30/1", LAW_30, "rules/quadrille.law:3435", bound=(("C", SORT_CARD),))
 
 
 def law_30_1(judge: Judge, state: State, c: int) -> None:
@@ -3883,7 +3901,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3417)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3435)
     """
     if play_is_over(state):
         return
@@ -3908,7 +3926,7 @@ LAW_31 = Law(
 LAW_31_1 = Clause(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:3445",
+    "rules/quadrille.law:3463",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3918,7 +3936,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3445)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3463)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -3942,7 +3960,7 @@ LAW_32 = Law(
 LAW_32_1 = Clause(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:3464",
+    "rules/quadrille.law:3483",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3952,12 +3970,10 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3464)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3483)
     """
     state = judge.post
     if state.tricks_done != 10:
-        return
-    if state.king_called == NONE:
         return
     if state.tricks[state.ombre] >= 3:
         return
@@ -3972,7 +3988,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:651)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:661)
     """
     if not game_won(state):
         return
@@ -3987,7 +4003,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:717)
+    Encyclopaedia, Quadrille; rules/quadrille.law:727)
     """
     if not codille_won(state):
         return
@@ -3999,7 +4015,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:777)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:787)
     """
     if game_won(state):
         return
@@ -4015,7 +4031,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2494)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2506)
     """
     if not vole_won(state):
         return
@@ -4032,7 +4048,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3156)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3174)
     """
     if not vole_missed(state):
         return
@@ -4057,7 +4073,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:834)
+    quadrille, pp. 270-277; rules/quadrille.law:844)
     """
     for q in members(defenders(state)):
         state.counters[q] -= gain(state) * state.consolation
@@ -4071,7 +4087,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:884)
+    rules/quadrille.law:894)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4115,7 +4131,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:922)
+    rules/quadrille.law:932)
     """
     if not state.matadores_claimed:
         return
@@ -9336,6 +9352,8 @@ def decode(game: object) -> tuple[Told, tuple[str, ...], Args, Events]:
     index["player"] = {name: i for i, name in enumerate(seats)}
     index["side"] = {name: i for i, name in enumerate(side_names((*seats, "none"))[:-1])}
     start = decode_tags(game.get("tags", {}), index)
+    if start and (why := amiss(start, seats)) is not None:
+        raise Unreadable(f"tags: no game begins so: {why}")
     options = decode_options(game.get("options", {}))
     if "codes" in game:
         return start, seats, options, decode_codes(game["codes"])

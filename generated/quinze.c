@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law,
  * whose hashes together have the SHA-256
- * 915b0622be158227db0320e3cef44516231365b8af775c5d6397d9ab9a78719a.
+ * 8d398f04b510b3eff2a54a6bf172c3a7461a7ccb52f12ddca266919c7a247b3a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law, whose
-hashes together have the SHA-256 915b0622be158227db0320e3cef44516231365b8af775c5d6397d9ab9a78719a.
+hashes together have the SHA-256 8d398f04b510b3eff2a54a6bf172c3a7461a7ccb52f12ddca266919c7a247b3a.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -412,6 +412,11 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
     state.games_agreed = told.get("games-agreed", {}).get(0, state.games_agreed)
     state.dealer_sought = state.dealer != NONE
     return state
+
+
+def amiss(start: Told, seats: tuple[str, ...]) -> str | None:
+    """Say why no game begins as a record says; None if one may."""
+    return None
 
 
 # ---------------------------------------------------------------- definitions
@@ -4049,6 +4054,8 @@ def decode(game: object) -> tuple[Told, tuple[str, ...], Args, Events]:
     index["player"] = {name: i for i, name in enumerate(seats)}
     index["side"] = {name: i for i, name in enumerate(side_names((*seats, "none"))[:-1])}
     start = decode_tags(game.get("tags", {}), index)
+    if start and (why := amiss(start, seats)) is not None:
+        raise Unreadable(f"tags: no game begins so: {why}")
     options = decode_options(game.get("options", {}))
     if "codes" in game:
         return start, seats, options, decode_codes(game["codes"])

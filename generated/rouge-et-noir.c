@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * b8cad3748a30229e4362b70a1e65665df971ba3732e902d92823ad47749472f3.
+ * ca5ba72b846bb7bed95e08b60d1471ef25758a07dc5a5e9af8eacb8335d803cb.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

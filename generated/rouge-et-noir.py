@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
-b8cad3748a30229e4362b70a1e65665df971ba3732e902d92823ad47749472f3.
+ca5ba72b846bb7bed95e08b60d1471ef25758a07dc5a5e9af8eacb8335d803cb.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -528,6 +528,11 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
     state.coups_agreed = 4
     state.coups_agreed = told.get("coups-agreed", {}).get(0, state.coups_agreed)
     return state
+
+
+def amiss(start: Told, seats: tuple[str, ...]) -> str | None:
+    """Say why no game begins as a record says; None if one may."""
+    return None
 
 
 # ---------------------------------------------------------------- definitions
@@ -2864,7 +2869,7 @@ LAW_SECOND_REFAIT = Law(
 LAW_SECOND_REFAIT_1 = Clause(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:1426",
+    "rules/rouge-et-noir.law:1429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2877,7 +2882,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1426)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1429)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2926,7 +2931,7 @@ LAW_SECOND_PRISON = Law(
 LAW_SECOND_PRISON_1 = Clause(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:1584",
+    "rules/rouge-et-noir.law:1587",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2937,7 +2942,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1584)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1587)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2975,7 +2980,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = Clause(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:1590",
+    "rules/rouge-et-noir.law:1593",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2986,7 +2991,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1590)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1593)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3033,7 +3038,7 @@ LAW_LA_BANQUE = Law(
 LAW_LA_BANQUE_1 = Clause(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:1688",
+    "rules/rouge-et-noir.law:1694",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3044,7 +3049,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> Bound | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1688)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1694)
     """
     if p != tailleur():
         return None
@@ -3078,7 +3083,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = Clause(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:1691",
+    "rules/rouge-et-noir.law:1697",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3089,7 +3094,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1691)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1697)
     """
     if exceeds_the_funds(state, k):
         return
@@ -3109,7 +3114,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = Clause(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:1695",
+    "rules/rouge-et-noir.law:1701",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3120,7 +3125,7 @@ def law_la_banque_3(state: State, p: int, k: int) -> Bound | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1695)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1701)
     """
     if not punters() & BIT[p]:
         return None
@@ -3157,7 +3162,7 @@ LAW_FIRST_DEAL = Law(
 LAW_FIRST_DEAL_1 = Clause(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:1798",
+    "rules/rouge-et-noir.law:1804",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3167,7 +3172,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1798)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1804)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3195,7 +3200,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:1870)
+    points that are alike; rules/rouge-et-noir.law:1876)
     """
     for p in members(punters()):
         for k in range(4):
@@ -6140,6 +6145,8 @@ def decode(game: object) -> tuple[Told, tuple[str, ...], Args, Events]:
     index["player"] = {name: i for i, name in enumerate(seats)}
     index["side"] = {name: i for i, name in enumerate(side_names((*seats, "none"))[:-1])}
     start = decode_tags(game.get("tags", {}), index)
+    if start and (why := amiss(start, seats)) is not None:
+        raise Unreadable(f"tags: no game begins so: {why}")
     options = decode_options(game.get("options", {}))
     if "codes" in game:
         return start, seats, options, decode_codes(game["codes"])

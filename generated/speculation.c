@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
- * 76fa4eff672328b2f6cf975aa607acd8101b1867546ec0f1ffdfbd92deedd3d6.
+ * a61bd55464c93c6c17193341babd7b6b572e3e3082154fa227d3419f52834e15.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
-76fa4eff672328b2f6cf975aa607acd8101b1867546ec0f1ffdfbd92deedd3d6.
+a61bd55464c93c6c17193341babd7b6b572e3e3082154fa227d3419f52834e15.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -498,23 +498,32 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
     return state
 
 
+def amiss(start: Told, seats: tuple[str, ...]) -> str | None:
+    """Say why no game begins as a record says; None if one may."""
+    judge = Judge((), start, seats)
+    state = judge.state
+    if state.dealer != NONE and not state.sits[state.dealer]:
+        return f"{judge.players[state.dealer]}, the dealer, is not of the company"
+    return None
+
+
 # ---------------------------------------------------------------- definitions
 
 
 def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:62."""
+    """The book's share: rules/speculation.law:64."""
     if state.contributions == CONTRIBUTIONS_DEALER_MORE and p == state.dealer:
         return 6
     return 4
 
 
 def company(state: State) -> int:
-    """The book's company: rules/speculation.law:76."""
+    """The book's company: rules/speculation.law:78."""
     return union(p for p in range(5) if state.sits[p])
 
 
 def somebody_is_out(state: State) -> bool:
-    """The book's somebody-is-out: rules/speculation.law:64."""
+    """The book's somebody-is-out: rules/speculation.law:66."""
     return any(
         state.purse[p] < (6 if state.contributions == CONTRIBUTIONS_DEALER_MORE else 4)
         for p in members(company(state))
@@ -522,12 +531,12 @@ def somebody_is_out(state: State) -> bool:
 
 
 def able(state: State, p: int) -> bool:
-    """The book's able: rules/speculation.law:66."""
+    """The book's able: rules/speculation.law:68."""
     return state.unseen[p] > 0 and p != state.owner
 
 
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/speculation.law:69."""
+    """The book's left-of: rules/speculation.law:71."""
     if able(state, NEXT_PLAYER[p]):
         return NEXT_PLAYER[p]
     if able(state, NEXT_PLAYER[NEXT_PLAYER[p]]):
@@ -545,7 +554,7 @@ def lowest_cutter_part(state: State, p: int) -> int:
 
 
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/speculation.law:77."""
+    """The book's lowest-cutter: rules/speculation.law:79."""
     return min(
         members(union(q for q in range(5) if state.cut_card[q] != NONE)),
         key=lambda p: lowest_cutter_part(state, p),
@@ -566,17 +575,17 @@ def next_to_be_dealt_part(state: State) -> int:
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:81."""
+    """The book's next-to-be-dealt: rules/speculation.law:83."""
     return first(next_to_be_dealt_part(state))
 
 
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:83."""
+    """The book's dealt: rules/speculation.law:85."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:84."""
+    """The book's ace-is-up: rules/speculation.law:86."""
     return (
         state.best != NONE
         and RANK_OF_CARD[state.best] == RANK_ACE
@@ -585,12 +594,12 @@ def ace_is_up(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:86."""
+    """The book's all-is-seen: rules/speculation.law:88."""
     return state.trumps != NONE and (ace_is_up(state) or not any(able(state, p) for p in range(5)))
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:88."""
+    """The book's round-is-over: rules/speculation.law:90."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -599,7 +608,7 @@ def round_is_over(state: State) -> bool:
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:59."""
+    """The book's ... betters ...: rules/speculation.law:61."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
@@ -609,26 +618,26 @@ def betters(state: State, x: int, y: int) -> bool:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:93)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:95)."""
     if state.dealer == NONE and not any(state.cut_card[q] == x for q in range(5)):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:93)."""
+    """Do what an act, cut, does (rules/speculation.law:95)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:97)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:99)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"the dealer is {judge.players[state.dealer]}, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:97)."""
+    """Do what an act, deals, does (rules/speculation.law:99)."""
     if state.debtor == NONE:
         state.dealer = p
     else:
@@ -637,7 +646,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:101).
+    (rules/speculation.law:103).
     """
     if n <= state.purse[p]:
         return None
@@ -645,27 +654,27 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:101)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:103)."""
     state.purse[p] -= n
     state.pool += n
     state.pooled[p] = True
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:104)."""
+    """Do what an act, deal, does (rules/speculation.law:106)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:106)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:108)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:108).
+    (rules/speculation.law:110).
     """
     if state.trumps == NONE:
         return None
@@ -673,7 +682,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:108)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:110)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -688,7 +697,7 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:116)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:118)."""
     if not state.seen & BIT[x] and state.unseen[p] > 0 and state.trumps != NONE:
         return None
     return (
@@ -698,7 +707,7 @@ def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | Non
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:116)."""
+    """Do what an act, turn, does (rules/speculation.law:118)."""
     state.seen |= BIT[x]
     state.unseen[p] = max(state.unseen[p] - 1, 0)
     state.bid = 0
@@ -710,14 +719,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:126)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:128)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:126)."""
+    """Do what an act, pay, does (rules/speculation.law:128)."""
     state.purse[p] -= 1
     state.pool += 1
     if p == state.debtor:
@@ -725,14 +734,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:136)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:138)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:136)."""
+    """Do what an act, examine, does (rules/speculation.law:138)."""
     state.seen |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
     if state.best == NONE or (state.best != NONE and betters(state, x, state.best)):
@@ -768,7 +777,7 @@ LAW_COMPANY = Law(
 LAW_COMPANY_1 = Clause(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:188",
+    "rules/speculation.law:190",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -778,7 +787,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:188)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:190)
     """
     if state.sits[p]:
         return
@@ -805,7 +814,7 @@ LAW_VALUES = Law(
 LAW_VALUES_1 = Clause(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:212",
+    "rules/speculation.law:214",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -816,7 +825,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:212)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:214)
     """
     if not state.seen & BIT[x]:
         return
@@ -843,7 +852,7 @@ LAW_COUNTERS = Law(
 LAW_COUNTERS_1 = Clause(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:241",
+    "rules/speculation.law:243",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -854,7 +863,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:241)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:243)
     """
     if state.deals_done != 0:
         return
@@ -878,7 +887,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = Clause(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:246",
+    "rules/speculation.law:248",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -889,7 +898,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:246)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:248)
     """
     if n == share(state, p):
         return
@@ -917,7 +926,7 @@ LAW_COUNTERSB = Law(
 LAW_COUNTERS_3 = Clause(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:248",
+    "rules/speculation.law:250",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -929,7 +938,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:248)
+    rules/speculation.law:250)
     """
     now = judge.changing()
     now.purse[p] += n - share(now, p)
@@ -939,7 +948,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = Clause(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:252",
+    "rules/speculation.law:254",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -950,7 +959,7 @@ def law_counters_4(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:252)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:254)
     """
     if not any(state.pooled[r] for r in members(company(state))):
         return
@@ -974,7 +983,7 @@ def law_counters_4(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_5 = Clause(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:255",
+    "rules/speculation.law:257",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -986,7 +995,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:255)
+    rules/speculation.law:257)
     """
     now = judge.changing()
     now.purse[p] -= share(now, p)
@@ -1006,7 +1015,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:318",
+    "rules/speculation.law:320",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1022,7 +1031,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:320)
     """
     if state.deals_done != 0:
         return
@@ -1055,7 +1064,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = Clause(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:323",
+    "rules/speculation.law:325",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1066,7 +1075,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:323)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:325)
     """
     if state.unseen[q] < 3:
         return
@@ -1084,7 +1093,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = Clause(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:325",
+    "rules/speculation.law:327",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1095,7 +1104,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:325)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:327)
     """
     if not any(state.unseen[r] < state.unseen[q] for r in members(company(state))):
         return
@@ -1113,7 +1122,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = Clause(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:328",
+    "rules/speculation.law:330",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1124,7 +1133,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:328)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:330)
     """
     if not state.given:
         return
@@ -1161,7 +1170,7 @@ LAW_DEALINGB = Law(
 LAW_DEALING_5 = Clause(
     "speculation/dealing/5",
     LAW_DEALINGB,
-    "rules/speculation.law:332",
+    "rules/speculation.law:334",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1203,7 +1212,7 @@ def law_dealing_5(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:332)
+    37; rules/speculation.law:334)
     """
     holder = q
     judge.open_menu(
@@ -1224,7 +1233,7 @@ LAW_LOOKING = Law(
 LAW_LOOKING_1 = Clause(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:447",
+    "rules/speculation.law:449",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1234,7 +1243,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:447)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:449)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1259,7 +1268,7 @@ LAW_TURN_UP = Law(
 LAW_TURN_UP_1 = Clause(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:470",
+    "rules/speculation.law:472",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1270,7 +1279,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:470)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:472)
     """
     if state.owner == NONE:
         return None
@@ -1293,7 +1302,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = Clause(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:474",
+    "rules/speculation.law:476",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1304,7 +1313,7 @@ def law_turn_up_2(state: State, p: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:474)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:476)
     """
     if p != state.owner:
         return None
@@ -1321,7 +1330,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = Clause(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:477",
+    "rules/speculation.law:479",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1332,7 +1341,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:477)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:479)
     """
     if p != state.owner:
         return None
@@ -1357,7 +1366,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = Clause(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:487",
+    "rules/speculation.law:489",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1368,7 +1377,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:487)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:489)
     """
     if p != state.owner:
         return
@@ -1407,7 +1416,7 @@ LAW_ORDER = Law(
 LAW_ORDER_1 = Clause(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:575",
+    "rules/speculation.law:577",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1419,7 +1428,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:575)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:577)
     """
     if state.to_turn == NONE:
         return
@@ -1451,7 +1460,7 @@ LAW_EW_COMER = Law(
 LAW_EW_COMER_1 = Clause(
     "speculation/new-comer/1",
     LAW_EW_COMER,
-    "rules/speculation.law:601",
+    "rules/speculation.law:603",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1462,7 +1471,7 @@ def law_ew_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:601)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:603)
     """
     if p == state.owner:
         return
@@ -1491,7 +1500,7 @@ LAW_ORDINARY = Law(
 LAW_ORDINARY_1 = Clause(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:653",
+    "rules/speculation.law:655",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1507,7 +1516,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:653)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:655)
     """
     if state.turn_up != TURN_UP_APART:
         return
@@ -1542,7 +1551,7 @@ LAW_POOL = Law(
     ),
     source="002_2a983ad1ef2c1ef2.txt",
 )
-LAW_POOL_1 = Clause("speculation/pool/1", LAW_POOL, "rules/speculation.law:704")
+LAW_POOL_1 = Clause("speculation/pool/1", LAW_POOL, "rules/speculation.law:706")
 
 
 def law_pool_1_when(state: State) -> list[Bound]:
@@ -1558,7 +1567,7 @@ def law_pool_1(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:704)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:706)
     """
     now = judge.changing()
     if now.owner != NONE and SUIT_OF_CARD[now.best] == now.trumps and not now.beaten_by_extra:
@@ -1596,7 +1605,7 @@ LAW_ACE = Law(
 LAW_ACE_1 = Clause(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:766",
+    "rules/speculation.law:768",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1607,7 +1616,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:766)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:768)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1631,7 +1640,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = Clause(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:768",
+    "rules/speculation.law:770",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1642,7 +1651,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:768)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:770)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1665,7 +1674,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = Clause(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:770",
+    "rules/speculation.law:772",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1676,7 +1685,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:770)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:772)
     """
     if not ace_is_up(state):
         return
@@ -1703,7 +1712,7 @@ LAW_HANDS = Law(
 LAW_HANDS_1 = Clause(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:829",
+    "rules/speculation.law:831",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1714,7 +1723,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> Bound | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:829)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:831)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1743,7 +1752,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = Clause(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:837",
+    "rules/speculation.law:839",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1754,7 +1763,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> Bound | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:837)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:839)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1783,7 +1792,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = Clause(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:845",
+    "rules/speculation.law:847",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1794,7 +1803,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:845)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:847)
     """
     if state.unseen[p] != 0:
         return
@@ -1823,7 +1832,7 @@ LAW_EXTRA_HAND = Law(
 LAW_EXTRA_HAND_1 = Clause(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:942",
+    "rules/speculation.law:944",
     bound=(("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1836,7 +1845,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:942)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:944)
     """
     if all_is_seen(state):
         return
@@ -1855,7 +1864,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = Clause(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:945",
+    "rules/speculation.law:947",
     bound=(("X", SORT_CARD),),
 )
 
@@ -1873,7 +1882,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:945)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:947)
     """
     if state.best != NONE and (state.best == NONE or not betters(state, x, state.best)):
         return
@@ -1903,7 +1912,7 @@ LAW_KNAVE_OR_FIVE = Law(
 LAW_KNAVE_OR_FIVE_1 = Clause(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:998",
+    "rules/speculation.law:1000",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1924,7 +1933,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:998)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1000)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -1954,7 +1963,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:998)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1000)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -1984,7 +1993,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:998)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1000)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2020,7 +2029,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:998)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1000)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2036,7 +2045,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = Clause(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:1006",
+    "rules/speculation.law:1008",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2047,7 +2056,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1006)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1008)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2064,7 +2073,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = Clause(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:1009",
+    "rules/speculation.law:1011",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2075,7 +2084,7 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1009)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1011)
     """
     now = judge.changing()
     if now.purse[p] > 0:
@@ -4816,6 +4825,8 @@ def decode(game: object) -> tuple[Told, tuple[str, ...], Args, Events]:
     index["player"] = {name: i for i, name in enumerate(seats)}
     index["side"] = {name: i for i, name in enumerate(side_names((*seats, "none"))[:-1])}
     start = decode_tags(game.get("tags", {}), index)
+    if start and (why := amiss(start, seats)) is not None:
+        raise Unreadable(f"tags: no game begins so: {why}")
     options = decode_options(game.get("options", {}))
     if "codes" in game:
         return start, seats, options, decode_codes(game["codes"])

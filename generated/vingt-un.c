@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law,
  * whose hashes together have the SHA-256
- * 54f6bf90b5b90ff2a6956c85ef4b45aa892446b91e1e6cc78ab86a7cb8b942a5.
+ * ab2802c332c327e25e0bd01e7f04bee7b20a8a00dd3d4597126aed154c16c85a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law, whose
-hashes together have the SHA-256 54f6bf90b5b90ff2a6956c85ef4b45aa892446b91e1e6cc78ab86a7cb8b942a5.
+hashes together have the SHA-256 ab2802c332c327e25e0bd01e7f04bee7b20a8a00dd3d4597126aed154c16c85a.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -555,6 +555,17 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
     return state
 
 
+def amiss(start: Told, seats: tuple[str, ...]) -> str | None:
+    """Say why no game begins as a record says; None if one may."""
+    judge = Judge((), start, seats)
+    state = judge.state
+    if state.dealer != NONE and not state.present[state.dealer]:
+        return f"{judge.players[state.dealer]}, the dealer, does not sit at the table"
+    if state.lowest_stake > state.highest_stake:
+        return f"the lowest stake is {state.lowest_stake}, and the highest {state.highest_stake}"
+    return None
+
+
 # ---------------------------------------------------------------- definitions
 
 
@@ -586,78 +597,78 @@ def table_money(state: State) -> int:
 
 
 def all_hands_empty(state: State) -> bool:
-    """The book's all-hands-empty: rules/vingt-un.law:50."""
+    """The book's all-hands-empty: rules/vingt-un.law:54."""
     return all(not state.hand[p] for p in range(5))
 
 
 def points(state: State, p: int) -> int:
-    """The book's points: rules/vingt-un.law:58."""
+    """The book's points: rules/vingt-un.law:62."""
     if state.hand[p] & CARDS_OF_RANK[RANK_ACE] and pips_held(state, p) + 10 <= 21:
         return pips_held(state, p) + 10
     return pips_held(state, p)
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/vingt-un.law:61."""
+    """The book's overdrawn: rules/vingt-un.law:65."""
     return points(state, p) > 21
 
 
 def natural(state: State, p: int) -> bool:
-    """The book's natural: rules/vingt-un.law:65."""
+    """The book's natural: rules/vingt-un.law:69."""
     return state.hand[p].bit_count() == 2 and points(state, p) == 21 and not state.split[p]
 
 
 def has_pair(state: State, p: int) -> bool:
-    """The book's has-pair: rules/vingt-un.law:67."""
+    """The book's has-pair: rules/vingt-un.law:71."""
     if state.hand[p].bit_count() != 2:
         return False
     return state.hand[p] & ~CARDS_OF_RANK[RANK_OF_CARD[first(state.hand[p])]] == 0
 
 
 def at_table(state: State) -> int:
-    """The book's at-table: rules/vingt-un.law:72."""
+    """The book's at-table: rules/vingt-un.law:76."""
     return union(p for p in range(5) if state.present[p])
 
 
 def punters(state: State) -> int:
-    """The book's punters: rules/vingt-un.law:73."""
+    """The book's punters: rules/vingt-un.law:77."""
     return at_table(state) & ~BIT[state.dealer]
 
 
 def places_after(p: int, q: int) -> int:
-    """The book's places-after: rules/vingt-un.law:74."""
+    """The book's places-after: rules/vingt-un.law:78."""
     return remainder(p + (0x1F).bit_count() - 1 - q, (0x1F).bit_count())
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/vingt-un.law:75."""
+    """The book's distance: rules/vingt-un.law:79."""
     return places_after(p, state.dealer) if state.dealer != NONE else 0
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/vingt-un.law:76."""
+    """The book's dealer-untold: rules/vingt-un.law:80."""
     return state.dealer == NONE and state.turned_for_deal == 0
 
 
 def eldest(state: State) -> int:
-    """The book's eldest: rules/vingt-un.law:77."""
+    """The book's eldest: rules/vingt-un.law:81."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 def pone(state: State) -> int:
-    """The book's pone: rules/vingt-un.law:78."""
+    """The book's pone: rules/vingt-un.law:82."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 def still_dealt_to(state: State) -> int:
-    """The book's still-dealt-to: rules/vingt-un.law:79."""
+    """The book's still-dealt-to: rules/vingt-un.law:83."""
     return union(
         p for p in members(at_table(state)) if state.hand[p].bit_count() < 2 and not state.split[p]
     )
 
 
 def next_served(state: State) -> int:
-    """The book's next-served: rules/vingt-un.law:81."""
+    """The book's next-served: rules/vingt-un.law:85."""
     return min(
         members(still_dealt_to(state)),
         key=lambda p: 5 * state.hand[p].bit_count() + distance(state, p),
@@ -666,17 +677,17 @@ def next_served(state: State) -> int:
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/vingt-un.law:82."""
+    """The book's all-dealt: rules/vingt-un.law:86."""
     return still_dealt_to(state) == 0
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/vingt-un.law:83."""
+    """The book's done: rules/vingt-un.law:87."""
     return state.stood[p] or overdrawn(state, p) or state.paid[p]
 
 
 def to_draw(state: State) -> int:
-    """The book's to-draw: rules/vingt-un.law:84."""
+    """The book's to-draw: rules/vingt-un.law:88."""
     if all_dealt(state):
         return min(
             members(union(p for p in members(punters(state)) if not done(state, p))),
@@ -687,24 +698,24 @@ def to_draw(state: State) -> int:
 
 
 def all_supplied(state: State) -> bool:
-    """The book's all-supplied: rules/vingt-un.law:87."""
+    """The book's all-supplied: rules/vingt-un.law:91."""
     return all_dealt(state) and all(done(state, p) for p in members(punters(state)))
 
 
 def dealer_is_done(state: State) -> bool:
-    """The book's dealer-is-done: rules/vingt-un.law:88."""
+    """The book's dealer-is-done: rules/vingt-un.law:92."""
     if not all_supplied(state):
         return False
     return state.stood[state.dealer] or (state.dealer != NONE and overdrawn(state, state.dealer))
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/vingt-un.law:90."""
+    """The book's round-is-over: rules/vingt-un.law:94."""
     return all_dealt(state) and all(state.paid[p] for p in members(punters(state)))
 
 
 def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:91."""
+    """The book's left-in-pack: rules/vingt-un.law:95."""
     return union(
         c
         for c in members(0xFFFFFFFFFFFFF & ~state.laid_by)
@@ -713,7 +724,7 @@ def left_in_pack(state: State) -> int:
 
 
 def nobody_has_drawn(state: State) -> bool:
-    """The book's nobody-has-drawn: rules/vingt-un.law:93."""
+    """The book's nobody-has-drawn: rules/vingt-un.law:97."""
     return all(
         state.hand[p].bit_count() == 2 and not state.asked[p] and not state.stood[p]
         for p in members(punters(state))
@@ -721,14 +732,14 @@ def nobody_has_drawn(state: State) -> bool:
 
 
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:99."""
+    """The book's strength: rules/vingt-un.law:103."""
     if overdrawn(state, p):
         return 0
     return 22 if state.declared[p] else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:100."""
+    """The book's multiple: rules/vingt-un.law:104."""
     return 2 if n >= 21 else 1
 
 
@@ -742,7 +753,7 @@ def gain_part(state: State, n: int) -> bool:
 
 
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:103."""
+    """The book's gain: rules/vingt-un.law:107."""
     if gain_part(state, n):
         return 0
     if n == 0:
@@ -753,48 +764,48 @@ def gain(state: State, n: int) -> int:
 
 
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:110."""
+    """The book's due: rules/vingt-un.law:114."""
     if state.split[p]:
         return state.stake_each[p] * sum(1 + gain(state, n) for n in state.finished[p])
     return state.stake[p] * (1 + gain(state, strength(state, p)))
 
 
 def hand_stake(state: State, p: int) -> int:
-    """The book's hand-stake: rules/vingt-un.law:113."""
+    """The book's hand-stake: rules/vingt-un.law:117."""
     return state.stake_each[p] if state.split[p] else state.stake[p]
 
 
 def natural_multiple(state: State) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:115."""
+    """The book's natural-multiple: rules/vingt-un.law:119."""
     if state.later_naturals == LATER_NATURALS_SINGLE and state.naturals > 0:
         return 1
     return 2
 
 
 def brulet_stake(state: State, p: int) -> int:
-    """The book's brulet-stake: rules/vingt-un.law:116."""
+    """The book's brulet-stake: rules/vingt-un.law:120."""
     return state.stake[p] if state.stake[p] > 0 else state.lowest_stake
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:117."""
+    """The book's the-deal-ends: rules/vingt-un.law:121."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:118."""
+    """The book's nearest-limit: rules/vingt-un.law:122."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
 def overdraws_with(state: State, q: int, c: int) -> bool:
-    """The book's ... overdraws-with ...: rules/vingt-un.law:62."""
+    """The book's ... overdraws-with ...: rules/vingt-un.law:66."""
     return pips_held(state, q) + pips(c) > 21
 
 
 def makes_a_natural_with(c: int, d: int) -> bool:
-    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:63."""
+    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:67."""
     if RANK_OF_CARD[c] == RANK_ACE and pips(d) == 10:
         return True
     return RANK_OF_CARD[d] == RANK_ACE and pips(c) == 10
@@ -852,7 +863,7 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:122).
+    (rules/vingt-un.law:126).
     """
     if not state.turned_for_deal & BIT[c]:
         return None
@@ -860,13 +871,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:122)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:126)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:125).
+    (rules/vingt-un.law:129).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -874,7 +885,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:129)."""
+    """Do what an act, declare, does (rules/vingt-un.law:133)."""
     state.declared[p] = True
 
 
@@ -905,7 +916,7 @@ LAW_FIRST_DEALER = Law(
 LAW_FIRST_DEALER_1 = Clause(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:186",
+    "rules/vingt-un.law:190",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -913,7 +924,7 @@ LAW_FIRST_DEALER_1 = Clause(
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:186)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:190)
     """
     if state.dealer != NONE:
         return
@@ -926,7 +937,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = Clause(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:189",
+    "rules/vingt-un.law:193",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -934,7 +945,7 @@ LAW_FIRST_DEALER_2 = Clause(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:189)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:193)
     """
     if p == state.dealer:
         return
@@ -958,7 +969,7 @@ def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> No
 LAW_FIRST_DEALER_3 = Clause(
     "vingt-un/first-dealer/3",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:194",
+    "rules/vingt-un.law:198",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -966,7 +977,7 @@ LAW_FIRST_DEALER_3 = Clause(
 def law_first_dealer_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: holding.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:194)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:198)
     """
     if not dealer_untold(state):
         return
@@ -995,7 +1006,7 @@ LAW_SHUFFLING_AND_CUTTING = Law(
 LAW_SHUFFLING_AND_CUTTING_1 = Clause(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:251",
+    "rules/vingt-un.law:255",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1004,7 +1015,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: ban cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:251)
+    rules/vingt-un.law:255)
     """
     if p != state.dealer:
         return
@@ -1022,7 +1033,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = Clause(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:253",
+    "rules/vingt-un.law:257",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1031,7 +1042,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
     """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:253)
+    rules/vingt-un.law:257)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -1040,7 +1051,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
 LAW_SHUFFLING_AND_CUTTING_3 = Clause(
     "vingt-un/shuffling-and-cutting/3",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:255",
+    "rules/vingt-un.law:259",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1049,7 +1060,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:255)
+    rules/vingt-un.law:259)
     """
     if p != state.dealer:
         return
@@ -1086,7 +1097,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:308",
+    "rules/vingt-un.law:312",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -1096,7 +1107,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:308)
+    vingt-un, 114; rules/vingt-un.law:312)
     """
     if p != state.dealer:
         return
@@ -1122,7 +1133,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_DEALING_2 = Clause(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:313",
+    "rules/vingt-un.law:317",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1131,7 +1142,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:313)
+    vingt-un, 114; rules/vingt-un.law:317)
     """
     if not dealer_untold(state):
         return
@@ -1162,7 +1173,7 @@ LAW_MISDEAL = Law(
 LAW_MISDEAL_1 = Clause(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:363",
+    "rules/vingt-un.law:367",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1235,7 +1246,7 @@ def law_misdeal_1(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 9, whist law 34;
-    rules/vingt-un.law:363)
+    rules/vingt-un.law:367)
     """
     holder = q
     judge.open_menu(
@@ -1260,7 +1271,7 @@ LAW_STAKING = Law(
 LAW_STAKING_1 = Clause(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:459",
+    "rules/vingt-un.law:463",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1268,7 +1279,7 @@ LAW_STAKING_1 = Clause(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:459)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:463)
     """
     if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
         return
@@ -1305,7 +1316,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = Clause(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:463",
+    "rules/vingt-un.law:467",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1313,7 +1324,7 @@ LAW_STAKING_2 = Clause(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:463)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:467)
     """
     now = judge.changing()
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1323,7 +1334,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = Clause(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:467",
+    "rules/vingt-un.law:471",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1331,7 +1342,7 @@ LAW_STAKING_3 = Clause(
 def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:467)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:471)
     """
     if p != state.dealer and state.hand[p].bit_count() < 2 and not state.doubled:
         return
@@ -1356,7 +1367,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_4 = Clause(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:470",
+    "rules/vingt-un.law:474",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1364,7 +1375,7 @@ LAW_STAKING_4 = Clause(
 def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:470)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:474)
     """
     now = judge.changing()
     now.purse[p] += n
@@ -1374,7 +1385,7 @@ def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_5 = Clause(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:472",
+    "rules/vingt-un.law:476",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1382,7 +1393,7 @@ LAW_STAKING_5 = Clause(
 def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:472)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:476)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1426,7 +1437,7 @@ LAW_DOUBLING = Law(
 LAW_DOUBLING_1 = Clause(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:552",
+    "rules/vingt-un.law:556",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1437,7 +1448,7 @@ def law_doubling_1(state: State, p: int) -> Bound | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:552)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:556)
     """
     if p != state.dealer:
         return None
@@ -1489,7 +1500,7 @@ LAW_BRULET = Law(
 LAW_BRULET_1 = Clause(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:625",
+    "rules/vingt-un.law:629",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1501,7 +1512,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> Bound | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:625)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:629)
     """
     if p != state.dealer:
         return None
@@ -1549,7 +1560,7 @@ LAW_BRULETB = Law(
 LAW_BRULET_2 = Clause(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:635",
+    "rules/vingt-un.law:639",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1559,7 +1570,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:635)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:639)
     """
     if state.in_vain:
         return
@@ -1589,7 +1600,7 @@ LAW_BRULETC = Law(
 LAW_BRULET_3 = Clause(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:644",
+    "rules/vingt-un.law:648",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1599,7 +1610,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:644)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:648)
     """
     if state.in_vain:
         return
@@ -1619,7 +1630,7 @@ LAW_OT_STANDING_BY_THE_BRULET = Law(
 LAW_OT_STANDING_BY_THE_BRULET_1 = Clause(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_OT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:737",
+    "rules/vingt-un.law:741",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("give", "stand"),
 )
@@ -1633,7 +1644,7 @@ def law_ot_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:737)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:741)
     """
     if player2 != p:
         return
@@ -1663,7 +1674,7 @@ def law_ot_standing_by_the_brulet_1(
 LAW_OT_STANDING_BY_THE_BRULET_2 = Clause(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_OT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:740",
+    "rules/vingt-un.law:744",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1729,7 +1740,7 @@ def law_ot_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:740)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:744)
     """
     q = to_draw(state)
     if q == NONE:
@@ -1755,7 +1766,7 @@ LAW_ATURALS = Law(
 LAW_ATURALS_1 = Clause(
     "vingt-un/naturals/1",
     LAW_ATURALS,
-    "rules/vingt-un.law:825",
+    "rules/vingt-un.law:829",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1776,7 +1787,7 @@ def law_aturals_1(state: State, p: int) -> Bound | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:825)
+    vingt-un, 115; rules/vingt-un.law:829)
     """
     if not all_dealt(state):
         return None
@@ -1813,7 +1824,7 @@ def law_aturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_2 = Clause(
     "vingt-un/naturals/2",
     LAW_ATURALS,
-    "rules/vingt-un.law:829",
+    "rules/vingt-un.law:833",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1822,7 +1833,7 @@ def law_aturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: offence natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:829)
+    vingt-un, 115; rules/vingt-un.law:833)
     """
     if not natural(state, p):
         return
@@ -1851,7 +1862,7 @@ def law_aturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_3 = Clause(
     "vingt-un/naturals/3",
     LAW_ATURALS,
-    "rules/vingt-un.law:832",
+    "rules/vingt-un.law:836",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1860,7 +1871,7 @@ def law_aturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:832)
+    vingt-un, 115; rules/vingt-un.law:836)
     """
     if state.in_vain:
         return
@@ -1880,7 +1891,7 @@ def law_aturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_4 = Clause(
     "vingt-un/naturals/4",
     LAW_ATURALS,
-    "rules/vingt-un.law:841",
+    "rules/vingt-un.law:845",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1889,7 +1900,7 @@ def law_aturals_4(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:841)
+    vingt-un, 115; rules/vingt-un.law:845)
     """
     if state.in_vain:
         return
@@ -1914,7 +1925,7 @@ LAW_EXT_DEAL = Law(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_EXT_DEAL_1 = Clause("vingt-un/next-deal/1", LAW_EXT_DEAL, "rules/vingt-un.law:1032")
+LAW_EXT_DEAL_1 = Clause("vingt-un/next-deal/1", LAW_EXT_DEAL, "rules/vingt-un.law:1036")
 
 
 def law_ext_deal_1_when(state: State) -> list[Bound]:
@@ -1928,7 +1939,7 @@ def law_ext_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:1032)
+    vingt-un, 114 and 115; rules/vingt-un.law:1036)
     """
     now = judge.changing()
     for p in range(5):
@@ -1969,7 +1980,7 @@ LAW_WHOLE_PACK = Law(
 LAW_WHOLE_PACK_1 = Clause(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:1146",
+    "rules/vingt-un.law:1150",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1978,7 +1989,7 @@ def law_whole_pack_1(state: State, p: int) -> Bound | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:1146)
+    vingt-un, 114; rules/vingt-un.law:1150)
     """
     if p != state.dealer:
         return None
@@ -2025,7 +2036,7 @@ LAW_DRAWING = Law(
 LAW_DRAWING_1 = Clause(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:1187",
+    "rules/vingt-un.law:1191",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2034,7 +2045,7 @@ def law_drawing_1(state: State, p: int) -> Bound | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1187)
+    (1909), vingt-un; rules/vingt-un.law:1191)
     """
     if p != to_draw(state):
         return None
@@ -2046,7 +2057,7 @@ def law_drawing_1(state: State, p: int) -> Bound | None:
 LAW_DRAWING_2 = Clause(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:1190",
+    "rules/vingt-un.law:1194",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand"),
 )
@@ -2056,7 +2067,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1190)
+    (1909), vingt-un; rules/vingt-un.law:1194)
     """
     if p != state.dealer:
         return
@@ -2076,7 +2087,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = Clause(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:1193",
+    "rules/vingt-un.law:1197",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2085,7 +2096,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1193)
+    (1909), vingt-un; rules/vingt-un.law:1197)
     """
     now = judge.changing()
     now.stood[p] = False
@@ -2094,7 +2105,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = Clause(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:1195",
+    "rules/vingt-un.law:1199",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask"),
 )
@@ -2104,7 +2115,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1195)
+    (1909), vingt-un; rules/vingt-un.law:1199)
     """
     if p != state.dealer:
         return
@@ -2131,7 +2142,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = Clause(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:1199",
+    "rules/vingt-un.law:1203",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2189,7 +2200,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1199)
+    (1909), vingt-un; rules/vingt-un.law:1203)
     """
     holder = q
     judge.open_menu(
@@ -2212,7 +2223,7 @@ LAW_OVERDRAWING = Law(
 LAW_OVERDRAWING_1 = Clause(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:1354",
+    "rules/vingt-un.law:1358",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2221,7 +2232,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1354)
+    (1909), vingt-un; rules/vingt-un.law:1358)
     """
     if p != state.dealer:
         return
@@ -2244,7 +2255,7 @@ LAW_PAIRS = Law(
 LAW_PAIRS_1 = Clause(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:1422",
+    "rules/vingt-un.law:1426",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2252,7 +2263,7 @@ LAW_PAIRS_1 = Clause(
 def law_pairs_1(state: State, p: int) -> Bound | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1422)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1426)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2295,7 +2306,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = Clause(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:1432",
+    "rules/vingt-un.law:1436",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2303,7 +2314,7 @@ LAW_PAIRS_2 = Clause(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1432)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1436)
     """
     if not state.split[p]:
         return
@@ -2321,7 +2332,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = Clause(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:1443",
+    "rules/vingt-un.law:1447",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2329,7 +2340,7 @@ LAW_PAIRS_3 = Clause(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1443)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1447)
     """
     if not state.asked[q]:
         return
@@ -2353,7 +2364,7 @@ LAW_SETTLING = Law(
         "vingt-un, 114"
     ),
 )
-LAW_SETTLING_1 = Clause("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:1609")
+LAW_SETTLING_1 = Clause("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:1615")
 
 
 def law_settling_1_when(state: State) -> list[Bound]:
@@ -2367,7 +2378,7 @@ def law_settling_1(judge: Judge, state: State) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:1609)
+    vingt-un, 114; rules/vingt-un.law:1615)
     """
     now = judge.changing()
     for q in members(punters(now)):
@@ -4870,6 +4881,8 @@ def decode(game: object) -> tuple[Told, tuple[str, ...], Args, Events]:
     index["player"] = {name: i for i, name in enumerate(seats)}
     index["side"] = {name: i for i, name in enumerate(side_names((*seats, "none"))[:-1])}
     start = decode_tags(game.get("tags", {}), index)
+    if start and (why := amiss(start, seats)) is not None:
+        raise Unreadable(f"tags: no game begins so: {why}")
     options = decode_options(game.get("options", {}))
     if "codes" in game:
         return start, seats, options, decode_codes(game["codes"])

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * eac2c31a7202fb1d6827c22b7cd079c579c43042152368d889e41623a1cc5d95.
+ * d103a5988310de6245c073d52c6fa394ca6457c9a107d1017cad42869f3b3046.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 eac2c31a7202fb1d6827c22b7cd079c579c43042152368d889e41623a1cc5d95.
+SHA-256 d103a5988310de6245c073d52c6fa394ca6457c9a107d1017cad42869f3b3046.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -532,6 +532,20 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
     return state
 
 
+def amiss(start: Told, seats: tuple[str, ...]) -> str | None:
+    """Say why no game begins as a record says; None if one may."""
+    judge = Judge((), start, seats)
+    state = judge.state
+    if sum(state.tricks[s] for s in range(2)) > 13:
+        return (
+            f"{sum(state.tricks[s] for s in range(2))} tricks are told, and there are thirteen in "
+            "all"
+        )
+    if all(state.score[s] == 10 for s in range(2)):
+        return "both sides are ten, and the game is won by one"
+    return None
+
+
 # ---------------------------------------------------------------- definitions
 
 
@@ -546,22 +560,22 @@ def partner(p: int) -> int:
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/common/tricks.law:30."""
+    """The book's trick-is-open: rules/common/tricks.law:32."""
     return state.cards_down > 0 and state.cards_down < 4
 
 
 def has_played(state: State, p: int) -> bool:
-    """The book's has-played: rules/common/tricks.law:32."""
+    """The book's has-played: rules/common/tricks.law:34."""
     return state.tricks_done > 0 or state.down[p] != NONE
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/tricks.law:31."""
+    """The book's ... has-the-turn: rules/common/tricks.law:33."""
     return p == state.to_play or state.to_play == NONE
 
 
 def accepts_the_lead(state: State, p: int) -> bool:
-    """The book's ... accepts-the-lead: rules/common/tricks.law:40."""
+    """The book's ... accepts-the-lead: rules/common/tricks.law:42."""
     return (
         not trick_is_open(state)
         and not has_the_turn(state, p)
@@ -570,12 +584,12 @@ def accepts_the_lead(state: State, p: int) -> bool:
 
 
 def makes_good(state: State, p: int) -> bool:
-    """The book's ... makes-good: rules/common/tricks.law:44."""
+    """The book's ... makes-good: rules/common/tricks.law:46."""
     return not has_the_turn(state, p) and state.ahead[p] and state.down[p] == NONE
 
 
 def suit_to_follow(state: State, p: int) -> int:
-    """The book's suit-to-follow: rules/common/tricks.law:46."""
+    """The book's suit-to-follow: rules/common/tricks.law:48."""
     if trick_is_open(state) or makes_good(state, p):
         return state.suit_led
     if accepts_the_lead(state, p):
@@ -584,7 +598,7 @@ def suit_to_follow(state: State, p: int) -> int:
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/tricks.law:59."""
+    """The book's turn-after: rules/common/tricks.law:61."""
     if not state.ahead[NEXT_PLAYER[p]]:
         return NEXT_PLAYER[p]
     if not state.ahead[OPPOSITE_PLAYER[p]]:
@@ -593,19 +607,19 @@ def turn_after(state: State, p: int) -> int:
 
 
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/common/tricks.law:65."""
+    """The book's strength: rules/common/tricks.law:67."""
     if SUIT_OF_CARD[c] == state.trumps:
         return 14 + RANK_OF_CARD[c]
     return 1 + RANK_OF_CARD[c] if SUIT_OF_CARD[c] == state.suit_led else 0
 
 
 def honours(state: State) -> int:
-    """The book's honours: rules/whist.law:64."""
+    """The book's honours: rules/whist.law:66."""
     return union(c for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE)
 
 
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:65."""
+    """The book's honours-held: rules/whist.law:67."""
     return sum(
         1
         for c in members(honours(state))
@@ -614,7 +628,7 @@ def honours_held(state: State, s: int) -> int:
 
 
 def honour_points(state: State, s: int) -> int:
-    """The book's honour-points: rules/whist.law:66."""
+    """The book's honour-points: rules/whist.law:68."""
     told = honours_held(state, s)
     if told == 4:
         return 4
@@ -622,7 +636,7 @@ def honour_points(state: State, s: int) -> int:
 
 
 def forfeited(state: State, s: int) -> int:
-    """The book's forfeited: rules/whist.law:68."""
+    """The book's forfeited: rules/whist.law:70."""
     if 3 * state.tricks_taken[s] < state.tricks[s]:
         return 3 * state.tricks_taken[s]
     return state.tricks[s]
@@ -634,44 +648,44 @@ def trick_points_part(state: State, s: int) -> int:
 
 
 def trick_points(state: State, s: int) -> int:
-    """The book's trick-points: rules/whist.law:70."""
+    """The book's trick-points: rules/whist.law:72."""
     return max(0, trick_points_part(state, s))
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:72."""
+    """The book's game-won: rules/whist.law:74."""
     return any(state.score[s] == 10 and not state.held_at_nine[s] for s in range(2))
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:78."""
+    """The book's the-dealer-has-played: rules/whist.law:80."""
     return any(has_played(state, p) for p in members(BIT[state.dealer]))
 
 
 def held(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:95."""
+    """The book's held: rules/whist.law:97."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def top(state: State, p: int, t: int) -> int:
-    """The book's top: rules/whist.law:96."""
+    """The book's top: rules/whist.law:98."""
     return max(members(held(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def bottom(state: State, p: int, t: int) -> int:
-    """The book's bottom: rules/whist.law:98."""
+    """The book's bottom: rules/whist.law:100."""
     return min(members(held(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/common/tricks.law:35."""
+    """The book's ... beats ...: rules/common/tricks.law:37."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/common/tricks.law:52."""
+    """The book's ... renounces with ...: rules/common/tricks.law:54."""
     suit = suit_to_follow(state, p)
     return (
         suit != NONE
@@ -682,14 +696,14 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/common/tricks.law:71."""
+    """The book's ... could-hold ...: rules/common/tricks.law:73."""
     if state.known[p]:
         return state.dealt_hand[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt_hand[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:74."""
+    """The book's ... may-claim: rules/whist.law:76."""
     return (
         state.tricks_done == 13
         and not state.next_trump_up
@@ -700,7 +714,7 @@ def may_claim(state: State, s: int) -> bool:
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:82."""
+    """The book's ... leads-again: rules/whist.law:84."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -710,7 +724,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:86."""
+    """The book's ... forestalls: rules/whist.law:88."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -721,14 +735,14 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:90."""
+    """The book's ... trumps-or-wins: rules/whist.law:92."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
 
 
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:92."""
+    """The book's ... can-win: rules/whist.law:94."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -736,12 +750,12 @@ def can_win(state: State, p: int) -> bool:
 
 
 def faces(state: State, p: int, t: int) -> bool:
-    """The book's ... faces ...: rules/whist.law:102."""
+    """The book's ... faces ...: rules/whist.law:104."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:105."""
+    """The book's ... wins-all: rules/whist.law:107."""
     if p != state.to_play:
         return False
     if trick_is_open(state):
@@ -761,27 +775,27 @@ def wins_all(state: State, p: int) -> bool:
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/common/tricks.law:75)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/common/tricks.law:77)."""
     if state.dealer in (NONE, p):
         return None
     return f"the dealer is {judge.players[state.dealer]}, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/tricks.law:75)."""
+    """Do what an act, deals, does (rules/common/tricks.law:77)."""
     state.dealer = p
     state.to_play = NEXT_PLAYER[p]
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:79)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/common/tricks.law:81)."""
     if not any(state.dealt_hand[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/tricks.law:79)."""
+    """Do what an act, deal, does (rules/common/tricks.law:81)."""
     state.hand[p] = h
     state.dealt_hand[p] = h
     state.known[p] = True
@@ -789,7 +803,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:84).
+    (rules/common/tricks.law:86).
     """
     if state.dealer in (NONE, p) and could_hold(state, p, c):
         return None
@@ -797,7 +811,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:84)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:86)."""
     if state.dealer == NONE:
         state.dealer = p
         state.to_play = NEXT_PLAYER[p]
@@ -808,7 +822,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:95)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:97)."""
     if state.hand[p] & BIT[c]:
         return None
     return (
@@ -818,7 +832,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:95)."""
+    """Do what an act, play, does (rules/common/tricks.law:97)."""
     if has_the_turn(state, p):
         if state.cards_down in (0, 4):
             for q in range(4):
@@ -888,14 +902,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:155)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:157)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:155)."""
+    """Do what an act, omit, does (rules/common/tricks.law:157)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.omitted[p] = True
         state.ahead[p] = True
@@ -911,41 +925,41 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:116)."""
+    """Do what an act, touch, does (rules/whist.law:118)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:118)."""
+    """Do what an act, look, does (rules/whist.law:120)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:121)."""
+    """Do what an act, count, does (rules/whist.law:123)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:128)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:130)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:128)."""
+    """Do what an act, stand-at, does (rules/whist.law:130)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:150)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:152)."""
     if could_hold(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:150)."""
+    """Do what an act, separate, does (rules/whist.law:152)."""
     state.separated[p] |= BIT[c]
     if not state.dealt_hand[p] & BIT[c]:
         state.hand[p] |= BIT[c]
@@ -953,30 +967,30 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_down(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-down, does (rules/whist.law:156)."""
+    """Do what an act, throw-down, does (rules/whist.law:158)."""
     state.thrown[p] = True
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:161)."""
+    """Do what an act, call-honours, does (rules/whist.law:163)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:166)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:168)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:169)."""
+    """Do what an act, cut, does (rules/whist.law:171)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:171)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:173)."""
     state.pack_cut = True
     state.next_trump_up = True
 
@@ -991,7 +1005,7 @@ def act_take_back_part(state: State) -> int:
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:175)."""
+    """Do what an act, take-back, does (rules/whist.law:177)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -1053,7 +1067,7 @@ LAW_HONOURS = Law(
 LAW_HONOURS_1 = Clause(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:320",
+    "rules/whist.law:322",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1062,7 +1076,7 @@ def law_honours_1(state: State, s: int) -> Bound | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:320)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:322)
     """
     if not may_claim(state, s):
         return None
@@ -1083,7 +1097,7 @@ LAW_CALLING = Law(
 LAW_CALLING_1 = Clause(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:397",
+    "rules/whist.law:399",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1091,7 +1105,7 @@ LAW_CALLING_1 = Clause(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:397)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:399)
     """
     if not state.called[partner(p)]:
         return
@@ -1111,7 +1125,7 @@ LAW_CALLED_CARDS = Law(
 LAW_CALLED_CARDS_1 = Clause(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:473",
+    "rules/whist.law:475",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1120,7 +1134,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> Bound | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:473)
+    rules/whist.law:475)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1154,7 +1168,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = Clause(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:476",
+    "rules/whist.law:478",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1182,7 +1196,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:476)
+    rules/whist.law:478)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1220,7 +1234,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:476)
+    rules/whist.law:478)
     """
     if state.in_vain:
         return
@@ -1230,7 +1244,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = Clause(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:482",
+    "rules/whist.law:484",
     bound=(("S", SORT_SIDE), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1256,7 +1270,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:482)
+    rules/whist.law:484)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1299,7 +1313,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, t: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:482)
+    rules/whist.law:484)
     """
     if state.in_vain:
         return
@@ -1309,7 +1323,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, t: int, p: int) -> No
 LAW_CALLED_CARDS_4 = Clause(
     "whist/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/whist.law:488",
+    "rules/whist.law:490",
     bound=(("S", SORT_SIDE), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1335,7 +1349,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:488)
+    rules/whist.law:490)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1378,7 +1392,7 @@ def law_called_cards_4(judge: Judge, state: State, s: int, t: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:488)
+    rules/whist.law:490)
     """
     if state.in_vain:
         return
@@ -1393,7 +1407,7 @@ LAW_DISOBEDIENCE = Law(
 LAW_DISOBEDIENCE_1 = Clause(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:611",
+    "rules/whist.law:613",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1401,7 +1415,7 @@ LAW_DISOBEDIENCE_1 = Clause(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:611)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:613)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1424,7 +1438,7 @@ LAW_CONSULTING = Law(
 LAW_CONSULTING_1 = Clause(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:645",
+    "rules/whist.law:647",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1432,7 +1446,7 @@ LAW_CONSULTING_1 = Clause(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:645)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:647)
     """
     if (
         not is_open(state, "out-of-turn", side_party(s))
@@ -1461,7 +1475,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = Clause(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:650",
+    "rules/whist.law:652",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1469,7 +1483,7 @@ LAW_CONSULTING_2 = Clause(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:650)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:652)
     """
     judge.close("out-of-turn", side_party(s), "law consulting ends it")
     judge.close("recalled", side_party(s), "law consulting ends it")
@@ -1485,7 +1499,7 @@ LAW_CLAIMING = Law(
 LAW_CLAIMING_1 = Clause(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:700",
+    "rules/whist.law:702",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1494,7 +1508,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> Bound | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:700)
+    rules/whist.law:702)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1524,7 +1538,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = Clause(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:704",
+    "rules/whist.law:706",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1533,7 +1547,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:704)
+    rules/whist.law:706)
     """
     if state.in_vain:
         return
@@ -1558,7 +1572,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_3 = Clause(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:706",
+    "rules/whist.law:708",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1567,7 +1581,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:706)
+    rules/whist.law:708)
     """
     if state.in_vain:
         return
@@ -1602,7 +1616,7 @@ LAW_1 = Law(
 LAW_1_1 = Clause(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:772",
+    "rules/whist.law:774",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("touch", "look"),
 )
@@ -1614,7 +1628,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:772)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:774)
     """
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
@@ -1631,7 +1645,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = Clause(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:775",
+    "rules/whist.law:777",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1680,7 +1694,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:775)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:777)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1703,7 +1717,7 @@ LAW_2 = Law(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = Clause("whist/2/1", LAW_2, "rules/whist.law:823", bound=(("C", SORT_CARD),))
+LAW_2_1 = Clause("whist/2/1", LAW_2, "rules/whist.law:825", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -1711,7 +1725,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:823)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:825)
     """
     if c == state.turned:
         return
@@ -1740,7 +1754,7 @@ LAW_3 = Law(
 LAW_3_1 = Clause(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:857",
+    "rules/whist.law:859",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1752,13 +1766,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:857)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:859)
     """
     now = judge.changing()
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = Clause("whist/3/2", LAW_3, "rules/whist.law:859", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = Clause("whist/3/2", LAW_3, "rules/whist.law:861", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[Bound]:
@@ -1780,7 +1794,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:859)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:861)
     """
     judge.find(
         "holding",
@@ -1796,7 +1810,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = Clause("whist/3/3", LAW_3, "rules/whist.law:863", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = Clause("whist/3/3", LAW_3, "rules/whist.law:865", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[Bound]:
@@ -1818,7 +1832,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:863)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:865)
     """
     judge.find(
         "holding",
@@ -1839,7 +1853,7 @@ LAW_4 = Law(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = Clause("whist/4/1", LAW_4, "rules/whist.law:911", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = Clause("whist/4/1", LAW_4, "rules/whist.law:913", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -1847,7 +1861,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:911)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:913)
     """
     if state.turned != NONE:
         return
@@ -1862,7 +1876,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = Clause("whist/4/2", LAW_4, "rules/whist.law:913", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = Clause("whist/4/2", LAW_4, "rules/whist.law:915", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1870,7 +1884,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:913)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:915)
     """
     now = judge.changing()
     now.the_deal = FATE_LOST
@@ -1882,7 +1896,7 @@ LAW_5 = Law(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = Clause("whist/5/1", LAW_5, "rules/whist.law:939", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = Clause("whist/5/1", LAW_5, "rules/whist.law:941", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -1890,7 +1904,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:939)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:941)
     """
     if has_played(state, p):
         return
@@ -1914,7 +1928,7 @@ LAW_5B = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = Clause("whist/5/2", LAW_5B, "rules/whist.law:944", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = Clause("whist/5/2", LAW_5B, "rules/whist.law:946", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -1923,7 +1937,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:944)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:946)
     """
     if not the_dealer_has_played(state):
         return
@@ -1950,7 +1964,7 @@ LAW_5C = Law(
 LAW_5_3 = Clause(
     "whist/5/3",
     LAW_5C,
-    "rules/whist.law:952",
+    "rules/whist.law:954",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1961,7 +1975,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:952)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:954)
     """
     if state.tricks_done <= 0:
         return
@@ -1982,7 +1996,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
 LAW_5_4 = Clause(
     "whist/5/4",
     LAW_5C,
-    "rules/whist.law:956",
+    "rules/whist.law:958",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1993,7 +2007,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:956)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:958)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -2009,7 +2023,7 @@ LAW_6 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = Clause("whist/6/1", LAW_6, "rules/whist.law:1009", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = Clause("whist/6/1", LAW_6, "rules/whist.law:1011", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> Bound | None:
@@ -2019,7 +2033,7 @@ def law_6_1(state: State, p: int) -> Bound | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1009)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1011)
     """
     if not trick_is_open(state):
         return None
@@ -2056,7 +2070,7 @@ LAW_7 = Law(
 LAW_7_1 = Clause(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:1046",
+    "rules/whist.law:1048",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2067,7 +2081,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1046)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1048)
     """
     if not state.omitted[p]:
         return
@@ -2087,7 +2101,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_7_2 = Clause("whist/7/2", LAW_7, "rules/whist.law:1048", bound=(("P", SORT_PLAYER),))
+LAW_7_2 = Clause("whist/7/2", LAW_7, "rules/whist.law:1050", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2096,13 +2110,13 @@ def law_7_2(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1048)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1050)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_3 = Clause("whist/7/3", LAW_7, "rules/whist.law:1050", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = Clause("whist/7/3", LAW_7, "rules/whist.law:1052", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2139,7 +2153,7 @@ def law_7_3(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1050)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1052)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2163,7 +2177,7 @@ LAW_8 = Law(
 LAW_8_1 = Clause(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:1100",
+    "rules/whist.law:1102",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2174,7 +2188,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1100)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1102)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2201,7 +2215,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = Clause(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:1103",
+    "rules/whist.law:1105",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2212,7 +2226,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1103)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1105)
     """
     if not trick_is_open(state):
         return False
@@ -2254,7 +2268,7 @@ LAW_9 = Law(
 LAW_9_1 = Clause(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:1191",
+    "rules/whist.law:1193",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2266,7 +2280,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1191)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1193)
     """
     if has_the_turn(state, p):
         return
@@ -2293,7 +2307,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = Clause(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:1198",
+    "rules/whist.law:1200",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2408,7 +2422,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1198)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1200)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2433,7 +2447,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = Clause(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:1210",
+    "rules/whist.law:1212",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2469,7 +2483,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1210)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1212)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2532,7 +2546,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1210)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1212)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2542,7 +2556,7 @@ def law_9_3(
 LAW_9_4 = Clause(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:1217",
+    "rules/whist.law:1219",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2578,7 +2592,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1217)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1219)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -2644,7 +2658,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1217)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1219)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -2663,7 +2677,7 @@ LAW_10 = Law(
 LAW_10_1 = Clause(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:1413",
+    "rules/whist.law:1415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2674,7 +2688,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1413)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1415)
     """
     if not leads_again(state, p):
         return
@@ -2693,7 +2707,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = Clause(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:1417",
+    "rules/whist.law:1419",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2739,7 +2753,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1417)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1419)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2759,7 +2773,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = Clause(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:1422",
+    "rules/whist.law:1424",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -2785,7 +2799,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1422)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1424)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2831,7 +2845,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1422)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1424)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -2849,7 +2863,7 @@ LAW_11 = Law(
 LAW_11_1 = Clause(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:1494",
+    "rules/whist.law:1496",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2861,7 +2875,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1494)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1496)
     """
     if not forestalls(state, p):
         return
@@ -2883,7 +2897,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = Clause(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:1498",
+    "rules/whist.law:1500",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2895,7 +2909,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1498)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1500)
     """
     now = judge.changing()
     if q >= 0:
@@ -2905,7 +2919,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_3 = Clause(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:1500",
+    "rules/whist.law:1502",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=("deals", "deal", "turn-up", "play", "omit", "separate", "take-back"),
 )
@@ -2918,7 +2932,7 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1500)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1502)
     """
     if not state.barred[q]:
         return
@@ -2943,7 +2957,7 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_4 = Clause(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:1505",
+    "rules/whist.law:1507",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2955,7 +2969,7 @@ def law_11_4(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1505)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1507)
     """
     if not any(state.barred[q] and (p == q or state.cards_down == 4) for q in range(4)):
         return
@@ -2973,7 +2987,7 @@ LAW_12 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = Clause("whist/12/1", LAW_12, "rules/whist.law:1608", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = Clause("whist/12/1", LAW_12, "rules/whist.law:1610", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -2982,7 +2996,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1608)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1610)
     """
     if state.trumps == NONE:
         return
@@ -2997,7 +3011,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = Clause("whist/12/2", LAW_12, "rules/whist.law:1610", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = Clause("whist/12/2", LAW_12, "rules/whist.law:1612", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3006,7 +3020,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1610)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1612)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3029,7 +3043,7 @@ LAW_13 = Law(
 LAW_13_1 = Clause(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:1645",
+    "rules/whist.law:1647",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3040,7 +3054,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1645)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1647)
     """
     if n == trick_points(state, s):
         return
@@ -3058,7 +3072,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = Clause(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:1647",
+    "rules/whist.law:1649",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3069,13 +3083,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1647)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1649)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = Clause("whist/13/3", LAW_13, "rules/whist.law:1649", bound=(("S", SORT_SIDE),))
+LAW_13_3 = Clause("whist/13/3", LAW_13, "rules/whist.law:1651", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> Bound | None:
@@ -3084,7 +3098,7 @@ def law_13_3(state: State, s: int) -> Bound | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1649)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1651)
     """
     if not any(state.overmark[w] != 0 for w in range(2)):
         return None
@@ -3115,7 +3129,7 @@ LAW_13B = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = Clause("whist/13/4", LAW_13B, "rules/whist.law:1657", bound=(("S", SORT_SIDE),))
+LAW_13_4 = Clause("whist/13/4", LAW_13B, "rules/whist.law:1659", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3124,7 +3138,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1657)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1659)
     """
     if not state.next_trump_up:
         return
@@ -3148,7 +3162,7 @@ LAW_14 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = Clause("whist/14/1", LAW_14, "rules/whist.law:1740", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = Clause("whist/14/1", LAW_14, "rules/whist.law:1742", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3157,7 +3171,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1740)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1742)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3172,7 +3186,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = Clause("whist/14/2", LAW_14, "rules/whist.law:1742", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = Clause("whist/14/2", LAW_14, "rules/whist.law:1744", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3221,7 +3235,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1742)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1744)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3242,7 +3256,7 @@ LAW_15 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = Clause("whist/15/1", LAW_15, "rules/whist.law:1777", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = Clause("whist/15/1", LAW_15, "rules/whist.law:1779", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3251,7 +3265,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1777)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1779)
     """
     if not has_played(state, p):
         return
@@ -3266,7 +3280,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = Clause("whist/15/2", LAW_15, "rules/whist.law:1779", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = Clause("whist/15/2", LAW_15, "rules/whist.law:1781", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3315,7 +3329,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1779)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1781)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3327,7 +3341,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     )
 
 
-LAW_15_3 = Clause("whist/15/3", LAW_15, "rules/whist.law:1786", bound=(("S", SORT_SIDE),))
+LAW_15_3 = Clause("whist/15/3", LAW_15, "rules/whist.law:1788", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3336,7 +3350,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1786)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1788)
     """
     if not is_open(state, "late-call", side_party(s)):
         return
@@ -3368,7 +3382,7 @@ LAW_16 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = Clause("whist/16/1", LAW_16, "rules/whist.law:1854", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = Clause("whist/16/1", LAW_16, "rules/whist.law:1856", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3377,7 +3391,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1854)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1856)
     """
     if state.trumps == NONE:
         return
@@ -3398,7 +3412,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = Clause("whist/16/2", LAW_16, "rules/whist.law:1857", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = Clause("whist/16/2", LAW_16, "rules/whist.law:1859", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3459,7 +3473,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1857)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1859)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3486,7 +3500,7 @@ LAW_17 = Law(
 LAW_17_1 = Clause(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:1917",
+    "rules/whist.law:1919",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3496,7 +3510,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> Bound | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1917)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1919)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3542,7 +3556,7 @@ LAW_17B = Law(
 LAW_17_2 = Clause(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:1925",
+    "rules/whist.law:1927",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3553,7 +3567,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1925)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1927)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3582,7 +3596,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = Clause(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:1929",
+    "rules/whist.law:1931",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3647,7 +3661,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1929)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1931)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3674,7 +3688,7 @@ LAW_18 = Law(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = Clause("whist/18/1", LAW_18, "rules/whist.law:2021", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = Clause("whist/18/1", LAW_18, "rules/whist.law:2023", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -3682,7 +3696,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2021)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2023)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -3694,7 +3708,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = Clause("whist/18/2", LAW_18, "rules/whist.law:2023", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = Clause("whist/18/2", LAW_18, "rules/whist.law:2025", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3702,13 +3716,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2023)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2025)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = Clause("whist/18/3", LAW_18, "rules/whist.law:2025", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = Clause("whist/18/3", LAW_18, "rules/whist.law:2027", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -3716,7 +3730,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2025)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2027)
     """
     if not state.thrown[p]:
         return
@@ -3737,7 +3751,7 @@ LAW_18B = Law(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_4 = Clause("whist/18/4", LAW_18B, "rules/whist.law:2031", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = Clause("whist/18/4", LAW_18B, "rules/whist.law:2033", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> bool:
@@ -3745,7 +3759,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2031)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2033)
     """
     if not wins_all(state, p):
         return False
@@ -3761,7 +3775,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_5 = Clause("whist/18/5", LAW_18B, "rules/whist.law:2033", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = Clause("whist/18/5", LAW_18B, "rules/whist.law:2035", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5(judge: Judge, state: State, p: int) -> None:
@@ -3769,7 +3783,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2033)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2035)
     """
     if not wins_all(state, p):
         return
@@ -3792,7 +3806,7 @@ LAW_19 = Law(
 LAW_19_1 = Clause(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:2103",
+    "rules/whist.law:2105",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3804,7 +3818,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2103)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2105)
     """
     if not renounces_with(state, p, c):
         return
@@ -3826,7 +3840,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = Clause(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:2107",
+    "rules/whist.law:2109",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3838,7 +3852,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2107)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2109)
     """
     if not renounces_with(state, p, c):
         return
@@ -3849,7 +3863,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = Clause(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:2109",
+    "rules/whist.law:2111",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3861,7 +3875,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2109)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2111)
     """
     now = judge.changing()
     if p >= 0:
@@ -3871,7 +3885,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = Clause(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:2111",
+    "rules/whist.law:2113",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4036,7 +4050,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2111)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2113)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4073,7 +4087,7 @@ LAW_20 = Law(
 LAW_20_1 = Clause(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:2301",
+    "rules/whist.law:2303",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4084,7 +4098,7 @@ def law_20_1(state: State, p: int, c: int) -> Bound | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2301)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2303)
     """
     if state.recallable[p] != c:
         return None
@@ -4107,7 +4121,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = Clause(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:2303",
+    "rules/whist.law:2305",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4118,7 +4132,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2303)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2305)
     """
     if state.cards_down != 4:
         return
@@ -4147,7 +4161,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = Clause(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:2306",
+    "rules/whist.law:2308",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4158,7 +4172,7 @@ def law_20_3(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2306)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2308)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4179,7 +4193,7 @@ def law_20_3(judge: Judge, state: State, s: int) -> None:
 LAW_20_4 = Clause(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:2309",
+    "rules/whist.law:2311",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4190,7 +4204,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2309)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2311)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4220,7 +4234,7 @@ LAW_20B = Law(
 LAW_20_5 = Clause(
     "whist/20/5",
     LAW_20B,
-    "rules/whist.law:2315",
+    "rules/whist.law:2317",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4349,7 +4363,7 @@ def law_20_5(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2315)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2317)
     """
     if state.in_vain:
         return
@@ -4384,7 +4398,7 @@ LAW_21 = Law(
 LAW_21_1 = Clause(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:2467",
+    "rules/whist.law:2469",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4393,7 +4407,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: ban mixing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
-    rules/whist.law:2467)
+    rules/whist.law:2469)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -4421,7 +4435,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = Clause(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:2471",
+    "rules/whist.law:2473",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4430,7 +4444,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
-    rules/whist.law:2471)
+    rules/whist.law:2473)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -4465,7 +4479,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2125)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2127)
     """
     for s in range(2):
         side = ADVERSARY_OF_SIDE[s]
@@ -4484,7 +4498,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:401)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:403)
     """
     if game_won(state):
         return
@@ -4502,7 +4516,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:288)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:290)
     """
     if game_won(state):
         return
@@ -4519,7 +4533,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:323)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:325)
     """
     if game_won(state):
         return
@@ -4534,7 +4548,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2135)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2137)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -7586,6 +7600,8 @@ def decode(game: object) -> tuple[Told, tuple[str, ...], Args, Events]:
     index["player"] = {name: i for i, name in enumerate(seats)}
     index["side"] = {name: i for i, name in enumerate(side_names((*seats, "none"))[:-1])}
     start = decode_tags(game.get("tags", {}), index)
+    if start and (why := amiss(start, seats)) is not None:
+        raise Unreadable(f"tags: no game begins so: {why}")
     options = decode_options(game.get("options", {}))
     if "codes" in game:
         return start, seats, options, decode_codes(game["codes"])
