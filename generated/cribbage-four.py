@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-bc494df7362e2f03fc8bdcb37e72aeb48f2db93e447422e6013a425b2e2b70a8.
+fe7f8deee5ccf9de534febfd614d0e137a69ab9b7025619923b3f6f0031055a8.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -763,13 +763,20 @@ def all_known(state: State) -> bool:
     return all(state.known[p] for p in range(4))
 
 
+def all_are_dealt(state: State) -> bool:
+    """The book's all-are-dealt: rules/common/cribbage-table.law:71."""
+    if any(state.laid[p] for p in range(4)):
+        return True
+    return all(state.known[p] or state.given[p] >= 5 for p in range(4))
+
+
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:71."""
+    """The book's undealt: rules/common/cribbage-table.law:73."""
     return union(c for c in range(52) if not any(state.dealt[p] & BIT[c] for p in range(4)))
 
 
 def penalty_side(p: int) -> int:
-    """The book's penalty-side: rules/common/cribbage-table.law:74."""
+    """The book's penalty-side: rules/common/cribbage-table.law:76."""
     return ADVERSARY_OF_PLAYER[p]
 
 
@@ -803,29 +810,29 @@ def lowest_cutter_part(state: State) -> int:
 
 
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:79."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:81."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:77."""
+    """The book's cut-again: rules/common/cribbage-table.law:79."""
     return all(state.cut_card[p] != NONE for p in range(4)) and lowest_cutter(state) == NONE
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:82."""
+    """The book's cut-done: rules/common/cribbage-table.law:84."""
     return all(state.cut_card[p] != NONE for p in range(4))
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:84."""
+    """The book's next-dealer: rules/common/cribbage-table.law:86."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     return state.dealer if state.deal_void else NEXT_PLAYER[state.dealer]
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:91."""
+    """The book's so-far: rules/common/cribbage-table.law:93."""
     return 0 if state.closed else state.reckoning
 
 
@@ -835,22 +842,22 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:94."""
+    """The book's play-over: rules/common/cribbage-table.law:96."""
     return state.closed and (not played_out() or all(state.left[p] == 0 for p in range(4)))
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:98."""
+    """The book's done-for: rules/common/cribbage-table.law:100."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:99."""
+    """The book's alone: rules/common/cribbage-table.law:101."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:100."""
+    """The book's turn-after: rules/common/cribbage-table.law:102."""
     if not done_for(state, NEXT_PLAYER[p]):
         return NEXT_PLAYER[p]
     if not done_for(state, OPPOSITE_PLAYER[p]):
@@ -861,12 +868,12 @@ def turn_after(state: State, p: int) -> int:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:92."""
+    """The book's ... fits: rules/common/cribbage-table.law:94."""
     return so_far(state) + pips(c) <= 31
 
 
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:93."""
+    """The book's ... can-play: rules/common/cribbage-table.law:95."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -878,14 +885,14 @@ def stopped_part(state: State, p: int) -> bool:
 
 
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:108."""
+    """The book's stopped: rules/common/cribbage-table.law:110."""
     if state.reckoning == 31:
         return True
     return all(stopped_part(state, p) for p in range(4))
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:114."""
+    """The book's unbroken: rules/common/cribbage-table.law:116."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -899,12 +906,12 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:116."""
+    """The book's run-in-play: rules/common/cribbage-table.law:118."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:123."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:125."""
     return (
         not state.closed
         and not state.known[p]
@@ -915,7 +922,7 @@ def may_stop(state: State, p: int) -> bool:
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:125."""
+    """The book's go-due: rules/common/cribbage-table.law:127."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
@@ -927,7 +934,7 @@ def last_owed(p: int) -> int:
 
 
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:127."""
+    """The book's due: rules/common/cribbage-table.law:129."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -942,14 +949,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:137."""
+    """The book's countable: rules/common/cribbage-table.law:139."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:143."""
+    """The book's checked: rules/common/cribbage-table.law:145."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     if x == CLAIM_FOR_CRIB:
@@ -962,7 +969,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:149."""
+    """The book's unmarked: rules/common/cribbage-table.law:156."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -972,7 +979,7 @@ def unmarked(state: State) -> bool:
 
 
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:153."""
+    """The book's next-counter: rules/common/cribbage-table.law:160."""
     if not state.scored[NEXT_PLAYER[state.dealer]]:
         return NEXT_PLAYER[state.dealer]
     if not state.scored[OPPOSITE_PLAYER[state.dealer]]:
@@ -983,12 +990,12 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:161."""
+    """The book's cards-held: rules/common/cribbage-table.law:168."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:164."""
+    """The book's game-won: rules/common/cribbage-table.law:171."""
     return any(state.score[s] >= game_hole(state) or state.beaten[s] for s in range(2))
 
 
@@ -1020,25 +1027,35 @@ def next_to_lay(state: State) -> int:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:72."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:74."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:96."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:98."""
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:139."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:141."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
     )
 
 
+def may_have_something_due(state: State, s: int) -> bool:
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:152."""
+    if state.start == NONE:
+        return False
+    return any(
+        any(countable(state, x) and not checked(state, p, x) for x in range(6))
+        for p in members(PLAYERS_OF[s])
+    )
+
+
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:163."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:170."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -1047,7 +1064,7 @@ def has_too_many(state: State, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:168).
+    (rules/common/cribbage-table.law:175).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -1055,7 +1072,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:168)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:175)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -1063,7 +1080,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:175)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:182)."""
     state.dealer = p
     state.deal_void = False
     for q in range(4):
@@ -1096,23 +1113,23 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:192)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:199)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:194)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:201)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:198)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:205)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:201).
+    (rules/common/cribbage-table.law:208).
     """
     if not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
@@ -1120,7 +1137,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:201)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:208)."""
     state.dealt[p] = h
     state.hand[p] = h
     state.known[p] = True
@@ -1129,7 +1146,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:208).
+    (rules/common/cribbage-table.law:215).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1137,7 +1154,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:208)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:215)."""
     state.dealt[p] = h
     state.hand[p] = h
     state.kept_2[p] = h
@@ -1147,7 +1164,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:215).
+    (rules/common/cribbage-table.law:222).
     """
     if may_hold(state, p, h) and (h & state.dealt[p] == h if state.known[p] else True):
         return None
@@ -1155,7 +1172,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:215)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:222)."""
     if state.known[p]:
         state.hand[p] &= ~h
         state.kept_2[p] = state.hand[p]
@@ -1166,7 +1183,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:224).
+    (rules/common/cribbage-table.law:231).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1174,12 +1191,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:224)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:231)."""
     state.crib = h
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:229)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:236)."""
     state.pack_cut = True
 
 
@@ -1194,7 +1211,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:232).
+    (rules/common/cribbage-table.law:239).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1202,7 +1219,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:232)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:239)."""
     state.start = c
     for q in range(4):
         state.worth[q] = 0
@@ -1211,7 +1228,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:240).
+    (rules/common/cribbage-table.law:247).
     """
     if state.hand[p] & BIT[c] != 0 if state.known[p] else may_hold(state, p, BIT[c]):
         return None
@@ -1219,7 +1236,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:240)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:247)."""
     state.last_card = NONE
     if has_the_turn(state, p) and fits(state, c):
         if state.closed:
@@ -1254,7 +1271,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:267)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:274)."""
     if has_the_turn(state, p):
         state.gone[p] = True
         state.to_play = turn_after(state, p)
@@ -1275,15 +1292,15 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:281).
+    (rules/common/cribbage-table.law:288).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
-    return f"{judge.players[p]} has taken out his front peg"
+    return f"the front peg of {judge.sides[SIDE_OF[p]]} is out"
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:281)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:288)."""
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -1310,7 +1327,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:308).
+    (rules/common/cribbage-table.law:315).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1318,7 +1335,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:308)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:315)."""
     state.hand[q] &= ~BIT[c]
     state.dealt[q] &= ~BIT[c]
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1326,7 +1343,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:322).
+    (rules/common/cribbage-table.law:329).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1334,21 +1351,21 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:322)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:329)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:325).
+    (rules/common/cribbage-table.law:332).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
-    return f"{judge.players[p]} has not taken out his peg"
+    return f"the front peg of {judge.sides[SIDE_OF[p]]} is not out"
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:325)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:332)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1357,15 +1374,15 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:331).
+    (rules/common/cribbage-table.law:338).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
-    return f"{judge.players[p]} has not taken out his peg"
+    return f"the front peg of {judge.sides[SIDE_OF[p]]} is not out"
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:331)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:338)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -2294,6 +2311,8 @@ def law_faced_4(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
     rules/common/cribbage-laws.law:49)
     """
+    if state.deal_void:
+        return
     s = ADVERSARY_OF_PLAYER[q]
     now = judge.changing()
     now.deal_void = True
@@ -3405,7 +3424,7 @@ LAW_TOO_MANY_DEALT = Law(
 LAW_TOO_MANY_DEALT_1 = Clause(
     "cribbage-four/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:138",
+    "rules/common/cribbage-laws.law:139",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3416,7 +3435,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:138)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:139)
     """
     if h.bit_count() <= 5:
         return
@@ -3442,7 +3461,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_TOO_MANY_DEALT_2 = Clause(
     "cribbage-four/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:142",
+    "rules/common/cribbage-laws.law:143",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -3453,7 +3472,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, p: int, m: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:142)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:143)
     """
     if m <= 5:
         return
@@ -3476,7 +3495,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_TOO_MANY_DEALT_3 = Clause(
     "cribbage-four/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:146",
+    "rules/common/cribbage-laws.law:147",
     bound=(("O", SORT_PLAYER), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3487,7 +3506,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, o: int, p: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:146)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:147)
     """
     if state.given[p] != 5:
         return
@@ -3508,7 +3527,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, o: int, p: int) -> None:
 LAW_TOO_MANY_DEALT_4 = Clause(
     "cribbage-four/too-many-dealt/4",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:150",
+    "rules/common/cribbage-laws.law:151",
     bound=(("O", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3519,7 +3538,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, o: int, m: int, p: int) -> 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:150)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:151)
     """
     if state.given[p] > 5:
         return
@@ -3542,7 +3561,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, o: int, m: int, p: int) -> 
 LAW_TOO_MANY_DEALT_5 = Clause(
     "cribbage-four/too-many-dealt/5",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:154",
+    "rules/common/cribbage-laws.law:155",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3558,6 +3577,7 @@ def law_too_many_dealt_5_demand_another_deal_does(
     judge: Judge, state: State, q: int, p: int, o: int
 ) -> None:
     """Carry out the option demand-another-deal."""
+    judge.close("too-many-dealt", side_party(SIDE_OF[o]), "law too-many-dealt ends it")
     state.deal_void = True
     state.back[SIDE_OF[o]] = state.score[SIDE_OF[o]]
     side = SIDE_OF[o]
@@ -3590,6 +3610,7 @@ LAW_TOO_MANY_DEALT_5_MENU = MenuRule(
             test=law_too_many_dealt_5_until,
         ),
         Window("{O|a player} plays {C|a card}", ACT_PLAY),
+        Window("{O|a player} deals", ACT_DEALS),
     ),
 )
 
@@ -3600,7 +3621,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:154)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:155)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3634,7 +3655,7 @@ LAW_TOO_MANY_DEALTB = Law(
 LAW_TOO_MANY_DEALT_6 = Clause(
     "cribbage-four/too-many-dealt/6",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:164",
+    "rules/common/cribbage-laws.law:167",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -3646,9 +3667,11 @@ def law_too_many_dealt_6(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:164)
+    rules/common/cribbage-laws.law:167)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
+        return
+    if state.deal_void:
         return
     s = ADVERSARY_OF_PLAYER[q]
     now = judge.changing()
@@ -3668,7 +3691,7 @@ LAW_TOO_MANY_DEALTC = Law(
 LAW_TOO_MANY_DEALT_7 = Clause(
     "cribbage-four/too-many-dealt/7",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:172",
+    "rules/common/cribbage-laws.law:175",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3697,7 +3720,7 @@ def law_too_many_dealt_7_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3732,7 +3755,7 @@ def law_too_many_dealt_7_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3760,7 +3783,7 @@ def law_too_many_dealt_7_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3816,7 +3839,7 @@ def law_too_many_dealt_7(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:172)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:175)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4026,7 +4049,7 @@ LAW_TOUCHING_THE_CARDS = Law(
 LAW_TOUCHING_THE_CARDS_1 = Clause(
     "cribbage-four/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:186",
+    "rules/common/cribbage-laws.law:191",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4038,11 +4061,15 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:186)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:191)
     """
-    if not all_known(state):
+    if not all_are_dealt(state):
         return
     if state.pack_cut:
+        return
+    if state.start != NONE:
+        return
+    if state.deal_void:
         return
     judge.offend(
         OFFENCE_TOUCHING_THE_CARDS,
@@ -4052,8 +4079,10 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} touched the pack after the deal, before it was cut",
         facts=[
-            ["every hand is on record", yes(all_known(state))],
+            ["every hand is dealt", yes(all_are_dealt(state))],
             ["the pack is cut", yes(state.pack_cut)],
+            ["the card turned up", CARDS[state.start]],
+            ["another deal has been called for", yes(state.deal_void)],
         ],
     )
 
@@ -4061,7 +4090,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = Clause(
     "cribbage-four/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:188",
+    "rules/common/cribbage-laws.law:194",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4072,7 +4101,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:188)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:194)
     """
     s = ADVERSARY_OF_PLAYER[p]
     now = judge.changing()
@@ -4095,7 +4124,7 @@ LAW_OVER_MARKING = Law(
 LAW_OVER_MARKING_1 = Clause(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:199",
+    "rules/common/cribbage-laws.law:205",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4107,7 +4136,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:199)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:205)
     """
     if not checked(state, p, x):
         return
@@ -4134,7 +4163,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = Clause(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:203",
+    "rules/common/cribbage-laws.law:209",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4221,7 +4250,7 @@ def law_over_marking_2(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:203)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:209)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4256,51 +4285,60 @@ LAW_FRONT_PEG = Law(
 LAW_FRONT_PEG_1 = Clause(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:221",
+    "rules/common/cribbage-laws.law:227",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_front_peg_1_fulfilled(state: State, p: int, player: int) -> bool:
-    """Tell whether this has happened: P places the peg behind the other."""
-    return player == p
+def law_front_peg_1_fulfilled(state: State, p: int, q: int) -> bool:
+    """Tell whether this has happened: Q places the peg behind the other if side of Q is side
+    of P.
+    """
+    return SIDE_OF[q] == SIDE_OF[p]
 
 
-def law_front_peg_1_before(state: State, p: int, player: int) -> bool:
-    """Tell whether this has happened: P places the peg in front again."""
-    return player == p
+def law_front_peg_1_before(state: State, p: int, q: int) -> bool:
+    """Tell whether this has happened: Q places the peg in front again if side of Q is side of P."""
+    return SIDE_OF[q] == SIDE_OF[p]
 
 
-def law_front_peg_1_broken(judge: Judge, state: State, p: int, player: int) -> None:
+LAW_FRONT_PEG_1_BROKEN = LAW_FRONT_PEG_1._replace(
+    bound=(*LAW_FRONT_PEG_1.bound, ("Q", SORT_PLAYER)),
+)
+
+
+def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     """Law front-peg, The front peg taken out: the duty is broken, which is
     putting-the-peg-in-front.
 
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:227)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
-        LAW_FRONT_PEG_1,
+        LAW_FRONT_PEG_1_BROKEN,
         state,
         (p,),
-        (p,),
-        says=f"{judge.players[p]} took out his front peg, and put it in front again",
+        (p, q),
+        says=f"the front peg that {judge.players[p]} took out was put in front again",
     )
 
 
 LAW_FRONT_PEG_1_DUTY = DutyRule(
     LAW_FRONT_PEG_1,
     Window(
-        "{P|a player} places the peg behind the other",
+        "{Q|a player} places the peg behind the other, where {Q|that player} is of the side of "
+        "{P|another player}",
         ACT_PLACE_BEHIND,
         test=law_front_peg_1_fulfilled,
     ),
     (
         Lapse(
             Window(
-                "{P|a player} places the peg in front again",
+                "{Q|a player} places the peg in front again, if {Q|that player} is of the side of "
+                "{P|another player}",
                 ACT_PLACE_IN_FRONT,
                 test=law_front_peg_1_before,
             ),
@@ -4316,7 +4354,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:221)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:227)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -4324,7 +4362,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = Clause(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:226",
+    "rules/common/cribbage-laws.law:232",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4335,7 +4373,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:226)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
     """
     s = SIDE_OF[p]
     now = judge.changing()
@@ -4357,12 +4395,14 @@ LAW_TOUCHING_A_PEG = Law(
 LAW_TOUCHING_A_PEG_1 = Clause(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:237",
+    "rules/common/cribbage-laws.law:245",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "deals",
         "deal",
         "keep",
+        "lay-out",
+        "show-crib",
         "turn-up",
         "play",
         "go",
@@ -4374,14 +4414,31 @@ LAW_TOUCHING_A_PEG_1 = Clause(
 )
 
 
+def law_touching_a_peg_1_part(state: State, p: int, s: int) -> bool:
+    """Give a part of law_touching_a_peg_1."""
+    if s != SIDE_OF[p]:
+        return False
+    return (
+        state.peg_out[s]
+        or has_something_due(state, s)
+        or may_have_something_due(state, s)
+        or is_open(state, "over-marked", side_party(s))
+        or is_open(state, "peg-touched", side_party(s))
+        or is_open(state, "too-many-dealt", side_party(s))
+        or is_open(state, "too-many-held", side_party(s))
+        or is_open(state, "card-shown", p)
+        or is_open(state, "mixed-crib", side_party(s))
+    )
+
+
 def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
     """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:237)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:245)
     """
-    if s == SIDE_OF[p] and (state.peg_out[s] or has_something_due(state, s)):
+    if law_touching_a_peg_1_part(state, p, s):
         return
     if s != SIDE_OF[p] and is_open(state, "over-marked", side_party(SIDE_OF[p])):
         return
@@ -4398,7 +4455,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = Clause(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:242",
+    "rules/common/cribbage-laws.law:253",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4408,9 +4465,11 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:242)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:253)
     """
     if not state.in_vain:
+        return
+    if SIDE_OF[q] == SIDE_OF[p]:
         return
     s = SIDE_OF[q]
     judge.offend(
@@ -4423,13 +4482,17 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
             f"{judge.players[p]} would have put {judge.players[q]} back {k}, which he had not "
             "marked too much"
         ),
+        facts=[
+            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+        ],
     )
 
 
 LAW_TOUCHING_A_PEG_3 = Clause(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:246",
+    "rules/common/cribbage-laws.law:257",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4439,9 +4502,11 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:246)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:257)
     """
     if not state.in_vain:
+        return
+    if SIDE_OF[q] != SIDE_OF[p]:
         return
     s = SIDE_OF[q]
     judge.offend(
@@ -4451,28 +4516,106 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
         (p, s),
         (p, q, k, s),
         says=(
-            f"{judge.players[p]} would have put {judge.players[q]} back {k}, which he had not "
-            "marked too much"
+            f"{judge.players[p]} would have put {judge.players[q]} back {k}, which is for the "
+            "other side"
         ),
+        facts=[
+            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+        ],
     )
 
 
 LAW_TOUCHING_A_PEG_4 = Clause(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:250",
+    "rules/common/cribbage-laws.law:261",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
+)
+
+
+def law_touching_a_peg_4(judge: Judge, state: State, p: int, q: int, k: int) -> None:
+    """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
+
+    If either party touches even his own peg, without occasion, his opponent may score two points.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:261)
+    """
+    if not state.in_vain:
+        return
+    if SIDE_OF[q] == SIDE_OF[p]:
+        return
+    s = SIDE_OF[q]
+    judge.offend(
+        OFFENCE_TOUCHING_A_PEG,
+        LAW_TOUCHING_A_PEG_4,
+        state,
+        (p, s),
+        (p, q, k, s),
+        says=(
+            f"{judge.players[p]} would have put {judge.players[q]} back {k}, which he had not "
+            "marked too much"
+        ),
+        facts=[
+            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+        ],
+    )
+
+
+LAW_TOUCHING_A_PEG_5 = Clause(
+    "cribbage-four/touching-a-peg/5",
+    LAW_TOUCHING_A_PEG,
+    "rules/common/cribbage-laws.law:265",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
+)
+
+
+def law_touching_a_peg_5(judge: Judge, state: State, p: int, q: int, k: int) -> None:
+    """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
+
+    If either party touches even his own peg, without occasion, his opponent may score two points.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:265)
+    """
+    if not state.in_vain:
+        return
+    if SIDE_OF[q] != SIDE_OF[p]:
+        return
+    s = SIDE_OF[q]
+    judge.offend(
+        OFFENCE_TOUCHING_A_PEG,
+        LAW_TOUCHING_A_PEG_5,
+        state,
+        (p, s),
+        (p, q, k, s),
+        says=(
+            f"{judge.players[p]} would have put {judge.players[q]} back {k}, which is for the "
+            "other side"
+        ),
+        facts=[
+            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
+            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
+        ],
+    )
+
+
+LAW_TOUCHING_A_PEG_6 = Clause(
+    "cribbage-four/touching-a-peg/6",
+    LAW_TOUCHING_A_PEG,
+    "rules/common/cribbage-laws.law:269",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
 
-def law_touching_a_peg_4_score_two_for_it_says(
+def law_touching_a_peg_6_score_two_for_it_says(
     judge: Judge, state: State, p: int, s: int, q: int
 ) -> str:
     """Say what is elected."""
     return "two for touching a peg"
 
 
-def law_touching_a_peg_4_score_two_for_it_does(
+def law_touching_a_peg_6_score_two_for_it_does(
     judge: Judge, state: State, p: int, s: int, q: int
 ) -> None:
     """Carry out the option score-two-for-it."""
@@ -4481,8 +4624,8 @@ def law_touching_a_peg_4_score_two_for_it_does(
     state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
-LAW_TOUCHING_A_PEG_4_MENU = MenuRule(
-    LAW_TOUCHING_A_PEG_4,
+LAW_TOUCHING_A_PEG_6_MENU = MenuRule(
+    LAW_TOUCHING_A_PEG_6,
     "peg-touched",
     "unstated",
     (
@@ -4491,24 +4634,24 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuRule(
             ACT_SCORE_TWO,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            says=law_touching_a_peg_4_score_two_for_it_says,
-            does=law_touching_a_peg_4_score_two_for_it_does,
+            says=law_touching_a_peg_6_score_two_for_it_says,
+            does=law_touching_a_peg_6_score_two_for_it_does,
         ),
     ),
     until=(Window("{Q|a player} deals", ACT_DEALS),),
 )
 
 
-def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: int) -> None:
+def law_touching_a_peg_6(judge: Judge, state: State, finding: int, p: int, s: int) -> None:
     """Law touching-a-peg, Touching a peg without occasion: menu peg-touched.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:250)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:269)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
-        LAW_TOUCHING_A_PEG_4_MENU,
+        LAW_TOUCHING_A_PEG_6_MENU,
         side_party(holder),
         (p, s),
         [(f"{judge.anyone(side_party(holder))} scores two for the peg", "two for touching a peg")],
@@ -4528,7 +4671,7 @@ LAW_UNDER_MARKING = Law(
 LAW_UNDER_MARKING_1 = Clause(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:260",
+    "rules/common/cribbage-laws.law:279",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4539,7 +4682,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:260)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
     """
     if not checked(state, p, x):
         return
@@ -4569,7 +4712,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = Clause(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:264",
+    "rules/common/cribbage-laws.law:283",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4580,7 +4723,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:264)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:283)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4599,7 +4742,7 @@ LAW_PLACING_CARDS = Law(
 LAW_PLACING_CARDS_1 = Clause(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:270",
+    "rules/common/cribbage-laws.law:289",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4610,7 +4753,7 @@ def law_placing_cards_1(state: State, p: int) -> Bound | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:270)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:289)
     """
     if not state.scored[p]:
         return None
@@ -4643,7 +4786,7 @@ LAW_PLACING_CARDSB = Law(
 LAW_PLACING_CARDS_2 = Clause(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:272",
+    "rules/common/cribbage-laws.law:291",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4655,7 +4798,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:272)
+    rules/common/cribbage-laws.law:291)
     """
     if not state.in_vain:
         return
@@ -4676,7 +4819,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = Clause(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:277",
+    "rules/common/cribbage-laws.law:296",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4688,7 +4831,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:277)
+    rules/common/cribbage-laws.law:296)
     """
     now = judge.changing()
     now.scored[p] = True
@@ -4778,7 +4921,7 @@ OFFENCE_PUTTING_THE_PEG_IN_FRONT = Offence(
     "player",
     laws=(law_front_peg_2,),
 )
-OFFENCE_TOUCHING_A_PEG = Offence("touching-a-peg", "player", laws=(law_touching_a_peg_4,))
+OFFENCE_TOUCHING_A_PEG = Offence("touching-a-peg", "player", laws=(law_touching_a_peg_6,))
 OFFENCE_UNDER_MARKING = Offence("under-marking", "player", laws=(law_under_marking_2,))
 OFFENCE_PACKING_UNSCORED = Offence("packing-unscored", "player", laws=(law_placing_cards_3,))
 ONCE: tuple[Once, ...] = (
@@ -4794,7 +4937,7 @@ NORMS: tuple[MenuRule | DutyRule, ...] = (
     LAW_TOO_MANY_IN_HAND_4_MENU,
     LAW_OVER_MARKING_2_MENU,
     LAW_FRONT_PEG_1_DUTY,
-    LAW_TOUCHING_A_PEG_4_MENU,
+    LAW_TOUCHING_A_PEG_6_MENU,
 )
 WINDOWS_ON = {rule.clause.id: frozenset(window.on for window in rule.windows) for rule in NORMS}
 ACTS: tuple[Act, ...] = (
@@ -5095,7 +5238,7 @@ ACTS: tuple[Act, ...] = (
         ),
         (0, "puts", 1, "back", 2),
         formal=True,
-        laws=(law_touching_a_peg_2,),
+        laws=(law_touching_a_peg_2, law_touching_a_peg_3),
     ),
     Act(
         "put-back-and-score",
@@ -5106,7 +5249,7 @@ ACTS: tuple[Act, ...] = (
         ),
         (0, "puts", 1, "back", 2, "and", "scores", "them"),
         formal=True,
-        laws=(law_touching_a_peg_3,),
+        laws=(law_touching_a_peg_4, law_touching_a_peg_5),
     ),
     Act(
         "score-two",
@@ -6453,6 +6596,21 @@ class _Screening:
         """all-known."""
         return self.known[0] and self.known[1] and self.known[2] and self.known[3]
 
+    def all_are_dealt(self) -> bool:
+        """all-are-dealt."""
+        return (
+            self.laid[0]
+            or self.laid[1]
+            or self.laid[2]
+            or self.laid[3]
+            or (
+                (self.known[0] or self.given[0] >= 5)
+                and (self.known[1] or self.given[1] >= 5)
+                and (self.known[2] or self.given[2] >= 5)
+                and (self.known[3] or self.given[3] >= 5)
+            )
+        )
+
     def lowest_cutter(self) -> int:
         """lowest-cutter."""
         return _first(
@@ -6732,6 +6890,18 @@ class _Screening:
             or (self.countable(3) and self.due(p, 3) > 0)
             or (self.countable(4) and self.due(p, 4) > 0)
             or (self.countable(5) and self.due(p, 5) > 0)
+            for p in _members(_PLAYERS_OF_SIDE[s])
+        )
+
+    def may_have_something_due(self, s: int) -> bool:
+        """S may-have-something-due."""
+        return self.start != -1 and any(
+            (self.countable(0) and not self.checked(p, 0))
+            or (self.countable(1) and not self.checked(p, 1))
+            or (self.countable(2) and not self.checked(p, 2))
+            or (self.countable(3) and not self.checked(p, 3))
+            or (self.countable(4) and not self.checked(p, 4))
+            or (self.countable(5) and not self.checked(p, 5))
             for p in _members(_PLAYERS_OF_SIDE[s])
         )
 
@@ -7177,7 +7347,9 @@ class _Screening:
     def on_touch_pack(self, p: int) -> bool:
         """P touches the pack."""
         # cribbage-four/touching-the-cards/1
-        return self.all_known() and not self.pack_cut
+        return (
+            self.all_are_dealt() and not self.pack_cut and self.start == -1 and not self.deal_void
+        )
 
     def on_draw(self, p: int, c: int, q: int) -> bool:
         """P draws C from Q."""
@@ -7199,7 +7371,10 @@ class _Screening:
     def on_touch_peg(self, p: int, s: int) -> bool:
         """P touches the peg of S."""
         # cribbage-four/touching-a-peg/1
-        return not (s == _SIDE_OF_PLAYER[p] and (self.peg_out[s] or self.has_something_due(s)))
+        return not (
+            s == _SIDE_OF_PLAYER[p]
+            and (self.peg_out[s] or self.has_something_due(s) or self.may_have_something_due(s))
+        )
 
     def on_take_out(self, p: int) -> bool:
         """P takes out his front peg."""
@@ -7219,9 +7394,9 @@ class _Screening:
             return True
         still_1: list[tuple[int, ...]] = []
         for (p_2,) in self.owed_1:
-            if p == p_2:
+            if _SIDE_OF_PLAYER[p] == _SIDE_OF_PLAYER[p_2]:
                 continue
-            if p == p_2:
+            if _SIDE_OF_PLAYER[p] == _SIDE_OF_PLAYER[p_2]:
                 continue
             still_1.append((p_2,))
         self.peg_out[_SIDE_OF_PLAYER[p]] = False
@@ -7238,9 +7413,9 @@ class _Screening:
         still_1: list[tuple[int, ...]] = []
         for (p_2,) in self.owed_1:
             # cribbage-four/front-peg/1
-            if p == p_2:
+            if _SIDE_OF_PLAYER[p] == _SIDE_OF_PLAYER[p_2]:
                 return True
-            if p == p_2:
+            if _SIDE_OF_PLAYER[p] == _SIDE_OF_PLAYER[p_2]:
                 continue
             still_1.append((p_2,))
         self.peg_out[_SIDE_OF_PLAYER[p]] = False

@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * ae34a7a5f726653c9ba4ec218d9f61d226a09ac40a859f011c66ac06b53e932f.
+ * dcbf82c7aa0e051893739870d5a0f6ba9679e84955ae4c9f977b9bbee9f8d743.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1347,11 +1347,19 @@ static bool on_find_faced(struct state *now, int64_t c)
     return false;
 }
 
+/* all-are-dealt */
+static bool all_are_dealt(struct state *now)
+{
+    return now->laid[1]
+        || now->laid[2]
+        || ((now->known[1] || now->given[1] >= 5) && (now->known[2] || now->given[2] >= 5));
+}
+
 /* P touches the pack */
 static bool on_touch_pack(struct state *now, int64_t p)
 {
     /* cribbage/touching-the-cards/1 */
-    if (all_known(now) && !now->pack_cut) {
+    if (all_are_dealt(now) && !now->pack_cut && now->start == NONE && !now->deal_void) {
         return true;
     }
     return false;
@@ -1403,11 +1411,34 @@ static bool has_something_due(struct state *now, int64_t s)
     return false;
 }
 
+static bool may_have_something_due_some(struct state *now, int64_t s)
+{
+    for (set rest_p = PLAYERS_OF_SIDE[1 + s]; rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        if ((countable(now, 0) && !checked(now, p, 0))
+            || (countable(now, 1) && !checked(now, p, 1))
+            || (countable(now, 2) && !checked(now, p, 2))
+            || (countable(now, 3) && !checked(now, p, 3))
+            || (countable(now, 4) && !checked(now, p, 4))
+            || (countable(now, 5) && !checked(now, p, 5))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* S may-have-something-due */
+static bool may_have_something_due(struct state *now, int64_t s)
+{
+    return now->start != NONE && may_have_something_due_some(now, s);
+}
+
 /* P touches the peg of S */
 static bool on_touch_peg(struct state *now, int64_t p, int64_t s)
 {
     /* cribbage/touching-a-peg/1 */
-    if (!(s == SIDE_OF_PLAYER[1 + p] && (now->peg_out[1 + s] || has_something_due(now, s)))) {
+    if (!(s == SIDE_OF_PLAYER[1 + p]
+        && (now->peg_out[1 + s] || has_something_due(now, s) || may_have_something_due(now, s)))) {
         return true;
     }
     return false;
@@ -1443,7 +1474,7 @@ static bool on_place_behind(struct state *now, int64_t p)
     size_t kept_1 = 0;
     for (size_t i = 0; i < now->owed_1_count; i++) {
         const int64_t p_2 = now->owed_1[i].p_2;
-        if (p == p_2) {
+        if (SIDE_OF_PLAYER[1 + p] == SIDE_OF_PLAYER[1 + p_2]) {
             continue;
         }
         now->owed_1[kept_1++] = now->owed_1[i];
@@ -1472,10 +1503,10 @@ static bool on_place_in_front(struct state *now, int64_t p)
     for (size_t i = 0; i < now->owed_1_count; i++) {
         const int64_t p_2 = now->owed_1[i].p_2;
         /* cribbage/front-peg/1 */
-        if (p == p_2) {
+        if (SIDE_OF_PLAYER[1 + p] == SIDE_OF_PLAYER[1 + p_2]) {
             return true;
         }
-        if (p == p_2) {
+        if (SIDE_OF_PLAYER[1 + p] == SIDE_OF_PLAYER[1 + p_2]) {
             continue;
         }
         now->owed_1[kept_1++] = now->owed_1[i];

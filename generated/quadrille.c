@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 a92e8e22cf4a181cebba232244d6e6aff81ff1c1cd3eedcd35b2c4176825a789.
+ * together have the SHA-256 7da69da2b932898ab40468c0f9d406d3efc393974c045ed1fa1f95fc9da3a622.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -33,6 +33,7 @@ struct heard {
  * slot before the first, for none. */
 struct state {
     bool unsure; /* something was met that cannot be told here */
+    int64_t vole_after_fault;
     int64_t preference;
     int64_t dealer;
     int64_t to_play;
@@ -70,10 +71,13 @@ struct state {
     size_t owed_2_count;
     struct { int64_t p_4; } owed_3[32]; /* quadrille/24/3 */
     size_t owed_3_count;
+    struct { int64_t p_5; int64_t t_2; } owed_4[32]; /* quadrille/26/3 */
+    size_t owed_4_count;
 };
 
 /* The states that a record may tell before its acts, a line each. */
 const char hoyle_told[] =
+    "vole-after-fault\n"
     "preference\n"
     "dealer\n"
     "to-play\n"
@@ -218,6 +222,53 @@ static bool trick_is_complete(struct state *now)
     return now->cards_down == 4;
 }
 
+/* undertaken */
+static int64_t undertaken(struct state *now)
+{
+    if (now->ombre != NONE) {
+        return now->spoken[1 + now->ombre];
+    }
+    return NONE;
+}
+
+/* vole-is-played */
+static bool vole_is_played(struct state *now)
+{
+    return now->vole_undertaken || undertaken(now) == 3;
+}
+
+/* party-tricks */
+static int64_t party_tricks(struct state *now)
+{
+    int64_t total = 0;
+    for (set rest_p = now->party; rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        total += now->tricks[1 + p];
+    }
+    return total;
+}
+
+/* trick-is-open */
+static bool trick_is_open(struct state *now)
+{
+    return now->cards_down > 0 && now->cards_down < 4;
+}
+
+/* six-are-won */
+static bool six_are_won(struct state *now)
+{
+    return now->tricks_done == 6 && party_tricks(now) == 6 && !trick_is_open(now);
+}
+
+/* tricks-promised of P */
+static int64_t tricks_promised(struct state *now, int64_t p)
+{
+    if (now->spoken[1 + p] == 3) {
+        return 10;
+    }
+    return now->tricks_offered[1 + p];
+}
+
 /* elder-hand */
 static int64_t elder_hand(struct state *now)
 {
@@ -236,7 +287,7 @@ static int64_t precedence(struct state *now, int64_t p)
     if (now->preference == 1) {
         return sure(
             now,
-            100 * now->tricks_offered[1 + p]
+            100 * tricks_promised(now, p)
                 + 4 * (now->spoken[1 + p] != NONE ? now->spoken[1 + p] : 0)
                 + 3
                 - distance(now, p));
@@ -265,12 +316,6 @@ static int64_t preferred(struct state *now)
         }
     }
     return best;
-}
-
-/* trick-is-open */
-static bool trick_is_open(struct state *now)
-{
-    return now->cards_down > 0 && now->cards_down < 4;
 }
 
 /* spadille */
@@ -428,43 +473,11 @@ static bool beats(struct state *now, int64_t d, int64_t c)
     return family(now, d) == now->trumps;
 }
 
-/* party-tricks */
-static int64_t party_tricks(struct state *now)
-{
-    int64_t total = 0;
-    for (set rest_p = now->party; rest_p != 0; rest_p &= rest_p - 1) {
-        const int64_t p = first(rest_p);
-        total += now->tricks[1 + p];
-    }
-    return total;
-}
-
-/* six-are-won */
-static bool six_are_won(struct state *now)
-{
-    return now->tricks_done == 6 && party_tricks(now) == 6 && !trick_is_open(now);
-}
-
-/* undertaken */
-static int64_t undertaken(struct state *now)
-{
-    if (now->ombre != NONE) {
-        return now->spoken[1 + now->ombre];
-    }
-    return NONE;
-}
-
-/* vole-is-played */
-static bool vole_is_played(struct state *now)
-{
-    return now->vole_undertaken || undertaken(now) == 3;
-}
-
 static bool on_play_some(struct state *now, int64_t p)
 {
-    for (set rest_p_5 = now->renouncers; rest_p_5 != 0; rest_p_5 &= rest_p_5 - 1) {
-        const int64_t p_5 = first(rest_p_5);
-        if (now->down[1 + p_5] != NONE && trick_is_complete(now) && has_the_turn(now, p)) {
+    for (set rest_p_6 = now->renouncers; rest_p_6 != 0; rest_p_6 &= rest_p_6 - 1) {
+        const int64_t p_6 = first(rest_p_6);
+        if (now->down[1 + p_6] != NONE && trick_is_complete(now) && has_the_turn(now, p)) {
             return true;
         }
     }
@@ -506,7 +519,7 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
     for (size_t i = 0; i < now->owed_2_count; i++) {
         const int64_t p_3 = now->owed_2[i].p_3;
         /* quadrille/19/1 */
-        if (p == p_3) {
+        if (p == p_3 && !(vole_is_played(now) || !six_are_won(now))) {
             return true;
         }
         if (p == p_3) {
@@ -528,6 +541,18 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
         now->owed_3[kept_3++] = now->owed_3[i];
     }
     now->owed_3_count = kept_3;
+    size_t kept_4 = 0;
+    for (size_t i = 0; i < now->owed_4_count; i++) {
+        /* quadrille/26/3 */
+        if (now->king_called == NONE) {
+            return true;
+        }
+        if (true) {
+            continue;
+        }
+        now->owed_4[kept_4++] = now->owed_4[i];
+    }
+    now->owed_4_count = kept_4;
     const bool follows_1 = c == now->king_called && p != now->ombre && has_the_turn(now, p);
     const bool follows_2 = renounces_with(now, p, c);
     if (has_the_turn(now, p)) {
@@ -559,14 +584,14 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
             now->to_play = NEXT_PLAYER[1 + p];
         }
     }
-    const int64_t p_6 = now->to_play;
-    const bool opens_2 = p_6 != NONE && six_are_won(now) && !vole_is_played(now);
+    const int64_t p_7 = now->to_play;
+    const bool opens_2 = p_7 != NONE && six_are_won(now) && !vole_is_played(now);
     if (opens_2 && now->owed_2_count == 32) {
         now->unsure = true;
     } else if (opens_2) {
         now->owed_2[now->owed_2_count].q_3 = p;
         now->owed_2[now->owed_2_count].c_3 = c;
-        now->owed_2[now->owed_2_count].p_3 = p_6;
+        now->owed_2[now->owed_2_count].p_3 = p_7;
         now->owed_2_count += 1;
     }
     if (follows_1) {
@@ -581,9 +606,9 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
 
 static bool on_quit_some(struct state *now)
 {
-    for (set rest_p_7 = now->renouncers; rest_p_7 != 0; rest_p_7 &= rest_p_7 - 1) {
-        const int64_t p_7 = first(rest_p_7);
-        if (now->down[1 + p_7] != NONE) {
+    for (set rest_p_8 = now->renouncers; rest_p_8 != 0; rest_p_8 &= rest_p_8 - 1) {
+        const int64_t p_8 = first(rest_p_8);
+        if (now->down[1 + p_8] != NONE) {
             return true;
         }
     }
@@ -894,10 +919,10 @@ static bool on_offer(struct state *now, int64_t p, int64_t the_n)
         || now->spoken[1 + p] != NONE
         || the_n < 6
         || the_n > 10
-        || (now->spoken[1] >= 1 && now->tricks_offered[1] >= the_n)
-        || (now->spoken[2] >= 1 && now->tricks_offered[2] >= the_n)
-        || (now->spoken[3] >= 1 && now->tricks_offered[3] >= the_n)
-        || (now->spoken[4] >= 1 && now->tricks_offered[4] >= the_n)) {
+        || (now->spoken[1] >= 1 && tricks_promised(now, 0) >= the_n)
+        || (now->spoken[2] >= 1 && tricks_promised(now, 1) >= the_n)
+        || (now->spoken[3] >= 1 && tricks_promised(now, 2) >= the_n)
+        || (now->spoken[4] >= 1 && tricks_promised(now, 3) >= the_n)) {
         return true;
     }
     const bool follows_1 = now->preference == 1
@@ -905,10 +930,10 @@ static bool on_offer(struct state *now, int64_t p, int64_t the_n)
         && now->spoken[1 + p] == NONE
         && the_n >= 6
         && the_n <= 10
-        && !((now->spoken[1] >= 1 && now->tricks_offered[1] >= the_n)
-            || (now->spoken[2] >= 1 && now->tricks_offered[2] >= the_n)
-            || (now->spoken[3] >= 1 && now->tricks_offered[3] >= the_n)
-            || (now->spoken[4] >= 1 && now->tricks_offered[4] >= the_n));
+        && !((now->spoken[1] >= 1 && tricks_promised(now, 0) >= the_n)
+            || (now->spoken[2] >= 1 && tricks_promised(now, 1) >= the_n)
+            || (now->spoken[3] >= 1 && tricks_promised(now, 2) >= the_n)
+            || (now->spoken[4] >= 1 && tricks_promised(now, 3) >= the_n));
     if (follows_1) {
         now->spoken[1 + p] = 1;
         now->tricks_offered[1 + p] = smaller(greater(the_n, 6), 10);
@@ -986,11 +1011,12 @@ static bool on_name_trump(struct state *now, int64_t p, int64_t t)
         return true;
     }
     /* quadrille/17/2 */
-    if (now->spoken[1 + p] >= 1
-        && ((now->spoken[1] >= 1 && now->tricks_offered[1] > now->tricks_offered[1 + p])
-            || (now->spoken[2] >= 1 && now->tricks_offered[2] > now->tricks_offered[1 + p])
-            || (now->spoken[3] >= 1 && now->tricks_offered[3] > now->tricks_offered[1 + p])
-            || (now->spoken[4] >= 1 && now->tricks_offered[4] > now->tricks_offered[1 + p]))) {
+    if (now->preference == 1
+        && now->spoken[1 + p] >= 1
+        && ((now->spoken[1] >= 1 && tricks_promised(now, 0) > tricks_promised(now, p))
+            || (now->spoken[2] >= 1 && tricks_promised(now, 1) > tricks_promised(now, p))
+            || (now->spoken[3] >= 1 && tricks_promised(now, 2) > tricks_promised(now, p))
+            || (now->spoken[4] >= 1 && tricks_promised(now, 3) > tricks_promised(now, p)))) {
         return true;
     }
     size_t kept_3 = 0;
@@ -1009,6 +1035,14 @@ static bool on_name_trump(struct state *now, int64_t p, int64_t t)
         now->owed_3[kept_3++] = now->owed_3[i];
     }
     now->owed_3_count = kept_3;
+    const bool opens_4 = now->spoken[1 + p] == 1;
+    if (opens_4 && now->owed_4_count == 32) {
+        now->unsure = true;
+    } else if (opens_4) {
+        now->owed_4[now->owed_4_count].p_5 = p;
+        now->owed_4[now->owed_4_count].t_2 = t;
+        now->owed_4_count += 1;
+    }
     now->named[1 + p] = t;
     now->trumps = t;
     now->ombre = p;
@@ -1035,6 +1069,15 @@ static bool on_call_king(struct state *now, int64_t p, int64_t c)
     if (now->passed[1 + p] && !(now->spadille_forced && p == now->ombre)) {
         return true;
     }
+    size_t kept_4 = 0;
+    for (size_t i = 0; i < now->owed_4_count; i++) {
+        const int64_t p_5 = now->owed_4[i].p_5;
+        if (p == p_5) {
+            continue;
+        }
+        now->owed_4[kept_4++] = now->owed_4[i];
+    }
+    now->owed_4_count = kept_4;
     now->king_called = c;
     now->party = now->party
         | ((has(now->dealt[1], c) ? 1 : 0)
@@ -1044,11 +1087,21 @@ static bool on_call_king(struct state *now, int64_t p, int64_t c)
     return false;
 }
 
+/* vole-is-barred */
+static bool vole_is_barred(struct state *now)
+{
+    return (now->party & now->out_of_the_vole) != 0;
+}
+
 /* P calls for the king */
 static bool on_call_for_king(struct state *now, int64_t p)
 {
     /* quadrille/13/1 */
-    if (p == now->ombre) {
+    if (p == now->ombre
+        && now->king_called != NONE
+        && now->friend == NONE
+        && !vole_is_barred(now)
+        && !(now->spadille_forced && now->vole_after_fault == 0)) {
         return true;
     }
     return false;
@@ -1066,12 +1119,6 @@ static bool on_own_king(struct state *now, int64_t p)
         now->party = now->party | only(p);
     }
     return false;
-}
-
-/* vole-is-barred */
-static bool vole_is_barred(struct state *now)
-{
-    return (now->party & now->out_of_the_vole) != 0;
 }
 
 /* P announces V */
@@ -1092,7 +1139,7 @@ static bool on_say(struct state *now, int64_t p, int64_t v)
         return true;
     }
     /* quadrille/19/3 */
-    if (v == 3 && six_are_won(now)) {
+    if (v == 3 && six_are_won(now) && has(now->party, p)) {
         return true;
     }
     /* quadrille/29/4 */
@@ -1345,6 +1392,7 @@ static bool on_finish_next_deal(struct state *now)
 static void begin(struct state *now, const struct heard *heard)
 {
     *now = (struct state){0};
+    now->vole_after_fault = NONE;
     now->preference = NONE;
     now->dealer = NONE;
     now->to_play = NONE;
@@ -1360,32 +1408,33 @@ static void begin(struct state *now, const struct heard *heard)
         now->spoken[k0] = NONE;
         now->named[k0] = NONE;
     }
-    now->preference = told_of(now, heard, 0, 0, -1, 1, 0);
-    now->dealer = told_of(now, heard, 1, 0, -1, 3, NONE);
-    now->to_play = told_of(now, heard, 2, 0, -1, 3, elder_hand(now));
+    now->vole_after_fault = told_of(now, heard, 0, 0, -1, 1, 0);
+    now->preference = told_of(now, heard, 1, 0, -1, 1, 0);
+    now->dealer = told_of(now, heard, 2, 0, -1, 3, NONE);
+    now->to_play = told_of(now, heard, 3, 0, -1, 3, elder_hand(now));
     for (int64_t k0 = 0; k0 < 4; k0++) {
-        now->tricks[1 + k0] = told_of(now, heard, 3, k0, 0, 13, 0);
+        now->tricks[1 + k0] = told_of(now, heard, 4, k0, 0, 13, 0);
     }
     now->tricks_done = smaller(
         now->tricks[1] + now->tricks[2] + now->tricks[3] + now->tricks[4],
         13);
     for (int64_t k0 = 0; k0 < 4; k0++) {
-        now->hand[1 + k0] = (set)told_of(now, heard, 4, k0, 0, 1099511627775, (int64_t)0);
+        now->hand[1 + k0] = (set)told_of(now, heard, 5, k0, 0, 1099511627775, (int64_t)0);
     }
     for (int64_t k0 = 0; k0 < 4; k0++) {
-        now->dealt[1 + k0] = (set)told_of(now, heard, 5, k0, 0, 1099511627775, (int64_t)0);
+        now->dealt[1 + k0] = (set)told_of(now, heard, 6, k0, 0, 1099511627775, (int64_t)0);
     }
     for (int64_t k0 = 0; k0 < 4; k0++) {
-        now->spoken[1 + k0] = told_of(now, heard, 6, k0, -1, 3, NONE);
+        now->spoken[1 + k0] = told_of(now, heard, 7, k0, -1, 3, NONE);
     }
     for (int64_t k0 = 0; k0 < 4; k0++) {
         now->tricks_offered[1 + k0] = 6;
     }
-    now->spadille_forced = told_of(now, heard, 7, 0, 0, 1, false);
-    now->ombre = told_of(now, heard, 8, 0, -1, 3, NONE);
-    now->trumps = told_of(now, heard, 9, 0, -1, 3, NONE);
-    now->king_called = told_of(now, heard, 10, 0, -1, 39, NONE);
-    now->friend = told_of(now, heard, 11, 0, -1, 3, NONE);
+    now->spadille_forced = told_of(now, heard, 8, 0, 0, 1, false);
+    now->ombre = told_of(now, heard, 9, 0, -1, 3, NONE);
+    now->trumps = told_of(now, heard, 10, 0, -1, 3, NONE);
+    now->king_called = told_of(now, heard, 11, 0, -1, 39, NONE);
+    now->friend = told_of(now, heard, 12, 0, -1, 3, NONE);
     now->party = ((now->ombre == 0
         || now->friend == 0
         || (now->friend == NONE
@@ -1595,8 +1644,8 @@ static const struct {
     int64_t gives, gives_codes, gives_key, group;
     int64_t shows, shows_codes, shows_key, member;
 } rebuilt[] = {
-    {4, 4, 40, 10, 332, 4, 1, 1, 4, 160, 40, 1}, /* hand */
-    {5, 4, 40, 10, 332, 4, 1, 1, 4, 160, 40, 1}, /* dealt */
+    {5, 4, 40, 10, 332, 4, 1, 1, 4, 160, 40, 1}, /* hand */
+    {6, 4, 40, 10, 332, 4, 1, 1, 4, 160, 40, 1}, /* dealt */
 };
 
 /* Find what may have been held by those of whom the record does not say: the least, which is what

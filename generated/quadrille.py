@@ -5,7 +5,7 @@ noir
 
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
-together have the SHA-256 a92e8e22cf4a181cebba232244d6e6aff81ff1c1cd3eedcd35b2c4176825a789.
+together have the SHA-256 7da69da2b932898ab40468c0f9d406d3efc393974c045ed1fa1f95fc9da3a622.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -86,10 +86,10 @@ RANK_ACE = 9
 RANK_TWO = 0
 RANK_SEVEN = 5
 UNDERTAKING_PASS = 0
+UNDERTAKING_VOLE = 3
 PREFERENCE_BY_TRICKS = 1
 UNDERTAKING_LEAVE = 1
 UNDERTAKING_SANS_PRENDRE = 2
-UNDERTAKING_VOLE = 3
 FATE_FRESH = 1
 VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED = 1
 REPLAY_THEIR_CARDS = 1
@@ -414,6 +414,7 @@ class State:
         "before",
         "before_that",
         "best",
+        "called",
         "cards_dealt",
         "cards_down",
         "conflicts",
@@ -509,6 +510,7 @@ class State:
         self.out_of_the_vole = 0
         self.renouncers = 0
         self.liable = [0] * 5
+        self.called = [NONE] * 5
         self.counters = [0] * 5
         self.pool = 0
         self.stake = 0
@@ -569,6 +571,7 @@ class State:
         new.out_of_the_vole = self.out_of_the_vole
         new.renouncers = self.renouncers
         new.liable = self.liable[:]
+        new.called = self.called[:]
         new.counters = self.counters[:]
         new.pool = self.pool
         new.stake = self.stake
@@ -700,36 +703,36 @@ def trick_is_complete(state: State) -> bool:
 
 
 def spadille() -> int:
-    """The book's spadille: rules/quadrille.law:100."""
+    """The book's spadille: rules/quadrille.law:103."""
     return SUIT_SPADES * 10 + RANK_ACE
 
 
 def basto() -> int:
-    """The book's basto: rules/quadrille.law:101."""
+    """The book's basto: rules/quadrille.law:104."""
     return SUIT_CLUBS * 10 + RANK_ACE
 
 
 def manille(t: int) -> int:
-    """The book's manille: rules/quadrille.law:102."""
+    """The book's manille: rules/quadrille.law:105."""
     if black_suits() & BIT[t]:
         return t * 10 + RANK_TWO if t >= 0 else NONE
     return t * 10 + RANK_SEVEN if t >= 0 else NONE
 
 
 def family_under(c: int, t: int) -> int:
-    """The book's family-under: rules/quadrille.law:107."""
+    """The book's family-under: rules/quadrille.law:110."""
     return t if c == spadille() or c == basto() else SUIT_OF_CARD[c]
 
 
 def family(state: State, c: int) -> int:
-    """The book's family: rules/quadrille.law:108."""
+    """The book's family: rules/quadrille.law:111."""
     if state.trumps == NONE:
         return SUIT_OF_CARD[c]
     return family_under(c, state.trumps) if state.trumps != NONE else NONE
 
 
 def family_cards(state: State, t: int) -> int:
-    """The book's family-cards: rules/quadrille.law:109."""
+    """The book's family-cards: rules/quadrille.law:112."""
     if state.trumps == NONE:
         return CARDS_OF_SUIT[t]
     if t == state.trumps:
@@ -738,7 +741,7 @@ def family_cards(state: State, t: int) -> int:
 
 
 def height(c: int) -> int:
-    """The book's height: rules/quadrille.law:116."""
+    """The book's height: rules/quadrille.law:119."""
     if RANK_OF_CARD[c] > RANK_SEVEN and RANK_OF_CARD[c] < RANK_ACE:
         return 1 + RANK_OF_CARD[c]
     if black_suits() & BIT[SUIT_OF_CARD[c]]:
@@ -747,7 +750,7 @@ def height(c: int) -> int:
 
 
 def worth(c: int, t: int) -> int:
-    """The book's worth: rules/quadrille.law:124."""
+    """The book's worth: rules/quadrille.law:127."""
     if c == spadille():
         return 23
     if c == manille(t):
@@ -760,30 +763,35 @@ def worth(c: int, t: int) -> int:
 
 
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/quadrille.law:131."""
+    """The book's strength: rules/quadrille.law:134."""
     if state.trumps == NONE:
         return height(c)
     return worth(c, state.trumps) if state.trumps != NONE else 0
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:152."""
+    """The book's distance: rules/quadrille.law:155."""
     return (p - (elder_hand(state) if elder_hand(state) != NONE else 0) + 4) % 4
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:153."""
+    """The book's all-are-dealt: rules/quadrille.law:156."""
     return not any(not state.dealt[p] for p in range(4))
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:154."""
+    """The book's all-have-passed: rules/quadrille.law:157."""
     return all(state.spoken[p] == UNDERTAKING_PASS for p in range(4))
+
+
+def tricks_promised(state: State, p: int) -> int:
+    """The book's tricks-promised: rules/quadrille.law:160."""
+    return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
 def precedence_part_2(state: State, p: int) -> int:
     """Give a part of precedence."""
-    return 100 * state.tricks_offered[p] + 4 * (state.spoken[p] if state.spoken[p] != NONE else 0)
+    return 100 * tricks_promised(state, p) + 4 * (state.spoken[p] if state.spoken[p] != NONE else 0)
 
 
 def precedence_part(state: State, p: int) -> int:
@@ -792,14 +800,14 @@ def precedence_part(state: State, p: int) -> int:
 
 
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:157."""
+    """The book's precedence: rules/quadrille.law:162."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
 
 
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:160."""
+    """The book's preferred: rules/quadrille.law:165."""
     return max(
         members(union(q for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -808,12 +816,12 @@ def preferred(state: State) -> int:
 
 
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:168."""
+    """The book's silent: rules/quadrille.law:173."""
     return union(p for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:164."""
+    """The book's ... is-forced: rules/quadrille.law:169."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -825,7 +833,7 @@ def is_forced(state: State, p: int) -> bool:
 
 
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:169."""
+    """The book's speaker: rules/quadrille.law:174."""
     if state.dealer == NONE:
         return NONE
     if silent(state):
@@ -836,17 +844,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:176."""
+    """The book's kings: rules/quadrille.law:181."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:185."""
+    """The book's undertaken: rules/quadrille.law:191."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:177."""
+    """The book's ready-to-play: rules/quadrille.law:182."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -855,84 +863,101 @@ def ready_to_play(state: State) -> bool:
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:180."""
+    """The book's defenders: rules/quadrille.law:185."""
     return 0xF & ~state.party
 
 
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:181."""
+    """The book's companion: rules/quadrille.law:186."""
     return first(state.party & ~BIT[state.ombre])
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:182."""
+    """The book's foes: rules/quadrille.law:188."""
     if state.ombre == NONE:
         return 0xF & ~BIT[p]
     return defenders(state) if state.party & BIT[p] else state.party
 
 
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:186."""
+    """The book's party-tricks: rules/quadrille.law:192."""
     return sum(state.tricks[p] for p in members(state.party))
 
 
 def party_cards(state: State) -> int:
-    """The book's party-cards: rules/quadrille.law:187."""
+    """The book's party-cards: rules/quadrille.law:193."""
     return union(c for c in range(40) if any(state.dealt[p] & BIT[c] for p in members(state.party)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:191."""
+    """The book's six-are-won: rules/quadrille.law:197."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:193."""
+    """The book's vole-is-barred: rules/quadrille.law:199."""
     return state.party & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:194."""
+    """The book's vole-is-played: rules/quadrille.law:200."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:195."""
+    """The book's play-is-over: rules/quadrille.law:201."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:197."""
+    """The book's game-won: rules/quadrille.law:203."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def remise_least(state: State) -> int:
-    """The book's remise-least: rules/quadrille.law:198."""
+    """The book's remise-least: rules/quadrille.law:204."""
     return 4 if state.four_tricks == FOUR_TRICKS_REMISE else 5
 
 
+def was_won_part_2(state: State) -> int:
+    """Give a part of was_won."""
+    if trick_is_complete(state) and state.party & BIT[state.winning]:
+        return 1
+    return 0
+
+
+def was_won_part(state: State) -> int:
+    """Give a part of was_won."""
+    return party_tricks(state) - was_won_part_2(state)
+
+
+def was_won(state: State) -> bool:
+    """The book's was-won: rules/quadrille.law:205."""
+    return was_won_part(state) >= state.tricks_offered[state.ombre]
+
+
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:199."""
+    """The book's codille-won: rules/quadrille.law:208."""
     return party_tricks(state) < remise_least(state) and not game_won(state)
 
 
 def vole_won(state: State) -> bool:
-    """The book's vole-won: rules/quadrille.law:200."""
-    return vole_is_played(state) and party_tricks(state) == 10
+    """The book's vole-won: rules/quadrille.law:209."""
+    return vole_is_played(state) and party_tricks(state) == 10 and not vole_is_barred(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:201."""
+    """The book's vole-missed: rules/quadrille.law:210."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:202."""
+    """The book's winners: rules/quadrille.law:211."""
     return state.party if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:206."""
+    """The book's trump-cards: rules/quadrille.law:215."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
@@ -945,22 +970,22 @@ def matadores_held_part(state: State, c: int) -> bool:
 
 
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:207."""
+    """The book's matadores-held: rules/quadrille.law:216."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:211."""
+    """The book's second-stake: rules/quadrille.law:220."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:212."""
+    """The book's gain: rules/quadrille.law:221."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:216."""
+    """The book's half: rules/quadrille.law:225."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
@@ -975,7 +1000,7 @@ def is_to_lead(state: State, p: int) -> bool:
 
 
 def is_matadore(state: State, c: int) -> bool:
-    """The book's ... is-matadore: rules/quadrille.law:104."""
+    """The book's ... is-matadore: rules/quadrille.law:107."""
     return (
         c == spadille()
         or c == basto()
@@ -984,7 +1009,7 @@ def is_matadore(state: State, c: int) -> bool:
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/quadrille.law:133."""
+    """The book's ... beats ...: rules/quadrille.law:136."""
     suit = family(state, d)
     if suit == family(state, c):
         return strength(state, d) > strength(state, c)
@@ -992,7 +1017,7 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def is_free(state: State, c: int) -> bool:
-    """The book's ... is-free: rules/quadrille.law:137."""
+    """The book's ... is-free: rules/quadrille.law:140."""
     if not is_matadore(state, c):
         return False
     return strength(state, c) > (strength(state, state.lead) if state.lead != NONE else 0)
@@ -1011,7 +1036,7 @@ def renounces_with_part(state: State, p: int) -> int:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:140."""
+    """The book's ... renounces with ...: rules/quadrille.law:143."""
     if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -1022,15 +1047,20 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:145."""
+    """The book's ... could-hold ...: rules/quadrille.law:148."""
     if state.known[p]:
         return state.dealt[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:175."""
+    """The book's ... may-call: rules/quadrille.law:180."""
     return p == state.ombre and undertaken(state) == UNDERTAKING_LEAVE and state.king_called == NONE
+
+
+def is_callable_with(state: State, p: int, c: int) -> bool:
+    """The book's ... is-callable with ...: rules/quadrille.law:187."""
+    return state.called[p] in (NONE, c)
 
 
 # ---------------------------------------------------------------- acts
@@ -1109,14 +1139,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:222)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:231)."""
     if not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:222)."""
+    """Do what an act, deal, does (rules/quadrille.law:231)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -1126,13 +1156,13 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:231)."""
+    """Do what an act, count, does (rules/quadrille.law:240)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:236).
+    (rules/quadrille.law:245).
     """
     if state.dealer in (NONE, p):
         return None
@@ -1140,7 +1170,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:236)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:245)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -1148,7 +1178,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:246).
+    (rules/quadrille.law:255).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -1156,20 +1186,20 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:246)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:255)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:254)."""
+    """Do what an act, own-king, does (rules/quadrille.law:263)."""
     if p != state.ombre:
         state.friend = p
         state.party |= BIT[p]
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:274)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:283)."""
     state.next_deal_finished = True
 
 
@@ -1194,6 +1224,7 @@ ACT_PLAY = 1
 ACT_DEAL = 4
 ACT_PASS = 10
 ACT_NAME_TRUMP = 16
+ACT_CALL_KING = 17
 ACT_SAY = 22
 ACT_CALL_CARD = 28
 ACT_DIRECT = 29
@@ -1211,7 +1242,7 @@ LAW_SPEAKING = Law(
 LAW_SPEAKING_1 = Clause(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:390",
+    "rules/quadrille.law:399",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1220,7 +1251,7 @@ def law_speaking_1(state: State, p: int) -> Bound | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:390)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:399)
     """
     if p != speaker(state):
         return None
@@ -1230,7 +1261,7 @@ def law_speaking_1(state: State, p: int) -> Bound | None:
 LAW_SPEAKING_2 = Clause(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:392",
+    "rules/quadrille.law:401",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1239,7 +1270,7 @@ def law_speaking_2(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:392)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:401)
     """
     if state.in_vain:
         return
@@ -1251,7 +1282,7 @@ def law_speaking_2(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = Clause(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:394",
+    "rules/quadrille.law:403",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1260,7 +1291,7 @@ def law_speaking_3(state: State, p: int) -> Bound | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:394)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:403)
     """
     if p != speaker(state):
         return None
@@ -1272,7 +1303,7 @@ def law_speaking_3(state: State, p: int) -> Bound | None:
 LAW_SPEAKING_4 = Clause(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:397",
+    "rules/quadrille.law:406",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1281,7 +1312,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:397)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:406)
     """
     if state.in_vain:
         return
@@ -1292,7 +1323,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_5 = Clause(
     "quadrille/speaking/5",
     LAW_SPEAKING,
-    "rules/quadrille.law:399",
+    "rules/quadrille.law:408",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1301,7 +1332,7 @@ def law_speaking_5(state: State, p: int) -> Bound | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:399)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:408)
     """
     if p != speaker(state):
         return None
@@ -1313,7 +1344,7 @@ def law_speaking_5(state: State, p: int) -> Bound | None:
 LAW_SPEAKING_6 = Clause(
     "quadrille/speaking/6",
     LAW_SPEAKING,
-    "rules/quadrille.law:402",
+    "rules/quadrille.law:411",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1322,7 +1353,7 @@ def law_speaking_6(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:402)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:411)
     """
     if state.in_vain:
         return
@@ -1338,7 +1369,7 @@ LAW_TRUMPS = Law(
 LAW_TRUMPS_1 = Clause(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:453",
+    "rules/quadrille.law:462",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1346,7 +1377,7 @@ LAW_TRUMPS_1 = Clause(
 def law_trumps_1(state: State, p: int, t: int) -> Bound | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:453)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:462)
     """
     if p != preferred(state):
         return None
@@ -1360,7 +1391,7 @@ def law_trumps_1(state: State, p: int, t: int) -> Bound | None:
 LAW_TRUMPS_2 = Clause(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:455",
+    "rules/quadrille.law:464",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1368,7 +1399,7 @@ LAW_TRUMPS_2 = Clause(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:455)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:464)
     """
     if state.in_vain:
         return
@@ -1389,7 +1420,7 @@ LAW_CALLING = Law(
 LAW_CALLING_1 = Clause(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:497",
+    "rules/quadrille.law:506",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1398,7 +1429,7 @@ def law_calling_1(state: State, p: int, c: int) -> Bound | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:497)
+    13; rules/quadrille.law:506)
     """
     if not may_call(state, p):
         return None
@@ -1412,7 +1443,7 @@ def law_calling_1(state: State, p: int, c: int) -> Bound | None:
 LAW_CALLING_2 = Clause(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:500",
+    "rules/quadrille.law:509",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1421,7 +1452,7 @@ def law_calling_2(state: State, p: int, c: int) -> Bound | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:500)
+    13; rules/quadrille.law:509)
     """
     if not may_call(state, p):
         return None
@@ -1465,7 +1496,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = Clause(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:504",
+    "rules/quadrille.law:513",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1474,7 +1505,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:504)
+    13; rules/quadrille.law:513)
     """
     if state.in_vain:
         return
@@ -1491,7 +1522,7 @@ LAW_FRIEND = Law(
 LAW_FRIEND_1 = Clause(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:582",
+    "rules/quadrille.law:591",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1499,7 +1530,7 @@ LAW_FRIEND_1 = Clause(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:582)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:591)
     """
     if c != state.king_called:
         return
@@ -1515,7 +1546,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = Clause(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:584",
+    "rules/quadrille.law:593",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1523,7 +1554,7 @@ LAW_FRIEND_2 = Clause(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:584)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:593)
     """
     if p == state.ombre:
         return
@@ -1554,7 +1585,7 @@ LAW_BAST = Law(
 LAW_BAST_2 = Clause(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:792",
+    "rules/quadrille.law:801",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1562,7 +1593,7 @@ LAW_BAST_2 = Clause(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:792)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:801)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1572,7 +1603,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = Clause(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:794",
+    "rules/quadrille.law:803",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1580,7 +1611,7 @@ LAW_BAST_3 = Clause(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:794)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:803)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1590,7 +1621,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = Clause(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:796",
+    "rules/quadrille.law:805",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1598,7 +1629,7 @@ LAW_BAST_4 = Clause(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:796)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:805)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1608,7 +1639,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = Clause(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:798",
+    "rules/quadrille.law:807",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1616,7 +1647,7 @@ LAW_BAST_5 = Clause(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:798)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:807)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1633,7 +1664,7 @@ LAW_SEPARATED = Law(
 LAW_SEPARATED_1 = Clause(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:998",
+    "rules/quadrille.law:1007",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1643,7 +1674,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:998)
+    13; rules/quadrille.law:1007)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1660,7 +1691,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = Clause(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:1001",
+    "rules/quadrille.law:1010",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1669,7 +1700,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:1001)
+    13; rules/quadrille.law:1010)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1683,7 +1714,7 @@ LAW_CALLED_CARDS = Law(
 LAW_CALLED_CARDS_1 = Clause(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:1043",
+    "rules/quadrille.law:1053",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1691,13 +1722,15 @@ LAW_CALLED_CARDS_1 = Clause(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> Bound | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1043)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1053)
     """
     if not state.liable[p] & BIT[c]:
         return None
     if not state.hand[p] & BIT[c]:
         return None
     if not foes(state, p) & BIT[q]:
+        return None
+    if not is_callable_with(state, p, c):
         return None
     return ()
 
@@ -1718,6 +1751,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
             [f"the cards of {judge.players[p]} that may be called", listed(CARDS, state.liable[p])],
             [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
             [f"the adversaries of {judge.players[p]}", listed(judge.players, foes(state, p))],
+            [f"{judge.players[p]} is callable with {CARDS[c]}", yes(is_callable_with(state, p, c))],
         ],
     )
 
@@ -1725,38 +1759,76 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = Clause(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:1045",
+    "rules/quadrille.law:1056",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
 
-def law_called_cards_2_fulfilled(
+def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
+    """Law called-cards, Playing what is called: consequence.
+
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1056)
+    """
+    if state.in_vain:
+        return
+    now = judge.changing()
+    now.called[p] = c
+
+
+LAW_CALLED_CARDS_3 = Clause(
+    "quadrille/called-cards/3",
+    LAW_CALLED_CARDS,
+    "rules/quadrille.law:1058",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law called-cards, Playing what is called: consequence.
+
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1058)
+    """
+    if not has_the_turn(state, p):
+        return
+    now = judge.changing()
+    now.called[p] = NONE
+
+
+LAW_CALLED_CARDS_4 = Clause(
+    "quadrille/called-cards/4",
+    LAW_CALLED_CARDS,
+    "rules/quadrille.law:1060",
+    bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
+)
+
+
+def law_called_cards_4_fulfilled(
     state: State, q: int, c: int, p: int, player: int, card: int
 ) -> bool:
     """Tell whether this has happened: P plays C."""
     return player == p and card == c
 
 
-def law_called_cards_2_before(state: State, q: int, c: int, p: int, player: int, d: int) -> bool:
+def law_called_cards_4_before(state: State, q: int, c: int, p: int, player: int, d: int) -> bool:
     """Tell whether this has happened: P plays D if P has-the-turn."""
     return player == p and has_the_turn(state, p)
 
 
-LAW_CALLED_CARDS_2_BROKEN = LAW_CALLED_CARDS_2._replace(
-    bound=(*LAW_CALLED_CARDS_2.bound, ("D", SORT_CARD)),
+LAW_CALLED_CARDS_4_BROKEN = LAW_CALLED_CARDS_4._replace(
+    bound=(*LAW_CALLED_CARDS_4.bound, ("D", SORT_CARD)),
 )
 
 
-def law_called_cards_2_broken(
+def law_called_cards_4_broken(
     judge: Judge, state: State, q: int, c: int, p: int, player: int, d: int
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1045)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1060)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
-        LAW_CALLED_CARDS_2_BROKEN,
+        LAW_CALLED_CARDS_4_BROKEN,
         state,
         (p, d),
         (q, c, p, d),
@@ -1764,43 +1836,43 @@ def law_called_cards_2_broken(
     )
 
 
-def law_called_cards_2_unless(state: State, q: int, c: int, p: int, player: int, d: int) -> bool:
-    """Tell whether the bearer is released from law_called_cards_2."""
+def law_called_cards_4_unless(state: State, q: int, c: int, p: int, player: int, d: int) -> bool:
+    """Tell whether the bearer is released from law_called_cards_4."""
     return renounces_with(state, p, c)
 
 
-LAW_CALLED_CARDS_2_DUTY = DutyRule(
-    LAW_CALLED_CARDS_2,
-    Window("{P|a player} plays {C|a card}", ACT_PLAY, test=law_called_cards_2_fulfilled),
+LAW_CALLED_CARDS_4_DUTY = DutyRule(
+    LAW_CALLED_CARDS_4,
+    Window("{P|a player} plays {C|a card}", ACT_PLAY, test=law_called_cards_4_fulfilled),
     (
         Lapse(
             Window(
                 "{P|a player} plays {D|a card}, if {P|that player} has the turn",
                 ACT_PLAY,
-                test=law_called_cards_2_before,
+                test=law_called_cards_4_before,
             ),
-            law_called_cards_2_broken,
-            unless=law_called_cards_2_unless,
+            law_called_cards_4_broken,
+            unless=law_called_cards_4_unless,
         ),
     ),
 )
 
 
-def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
+def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1045)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1060)
     """
     if state.in_vain:
         return
-    judge.open_duty(LAW_CALLED_CARDS_2_DUTY, p, (q, c, p))
+    judge.open_duty(LAW_CALLED_CARDS_4_DUTY, p, (q, c, p))
 
 
 LAW_1 = Law("1", "The deal, and a faced card", supplied="Hoyle's Games, quadrille law 1")
 LAW_1_1 = Clause(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:1126",
+    "rules/quadrille.law:1193",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1808,7 +1880,7 @@ LAW_1_1 = Clause(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1126)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1193)
     """
     if n == 3:
         return
@@ -1827,7 +1899,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = Clause(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:1128",
+    "rules/quadrille.law:1195",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1835,7 +1907,7 @@ LAW_1_2 = Clause(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1128)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1195)
     """
     now = judge.changing()
     now.the_deal = FATE_FRESH
@@ -1844,7 +1916,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = Clause(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:1130",
+    "rules/quadrille.law:1197",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1852,7 +1924,7 @@ LAW_1_3 = Clause(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1130)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1197)
     """
     if n == 40:
         return
@@ -1862,13 +1934,13 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = Law("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = Clause("quadrille/2/1", LAW_2, "rules/quadrille.law:1166", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = Clause("quadrille/2/1", LAW_2, "rules/quadrille.law:1233", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> Bound | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:1166)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:1233)
     """
     if state.tricks_done != 0:
         return None
@@ -1901,7 +1973,7 @@ LAW_3 = Law("3", "No penalty for dealing wrong", supplied="Hoyle's Games, quadri
 LAW_3_1 = Clause(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:1208",
+    "rules/quadrille.law:1275",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1909,7 +1981,7 @@ LAW_3_1 = Clause(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:1208)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:1275)
     """
     judge.find(
         "holding",
@@ -1925,7 +1997,7 @@ LAW_4 = Law("4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille
 LAW_4_1 = Clause(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:1228",
+    "rules/quadrille.law:1295",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1933,7 +2005,7 @@ LAW_4_1 = Clause(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:1228)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:1295)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1960,7 +2032,7 @@ LAW_6 = Law("6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6
 LAW_6_1 = Clause(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:1287",
+    "rules/quadrille.law:1354",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1968,7 +2040,7 @@ LAW_6_1 = Clause(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1287)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1354)
     """
     if has_the_turn(state, p):
         return
@@ -1989,7 +2061,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = Clause(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:1291",
+    "rules/quadrille.law:1358",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -1998,21 +2070,30 @@ def law_6_2_call_the_card(
     state: State, p: int, c: int, q: int, r: int, player: int, card: int, player2: int
 ) -> bool:
     """Tell whether an act takes the option call-the-card."""
-    return player == r and card == c and player2 == p and state.hand[p] & BIT[c] != 0
+    return (
+        player == r
+        and card == c
+        and player2 == p
+        and state.hand[p] & BIT[c] != 0
+        and is_callable_with(state, p, c)
+    )
 
 
 def law_6_2_call_the_card_offered(
     state: State, p: int, c: int, q: int, r: int, holder: int
 ) -> bool:
     """Tell whether call-the-card can be taken."""
-    return state.hand[p] & BIT[c] != 0
+    return state.hand[p] & BIT[c] != 0 and is_callable_with(state, p, c)
 
 
 def law_6_2_call_the_card_facts(
     judge: Judge, state: State, p: int, c: int, q: int, r: int, holder: int
 ) -> Facts:
     """Tell what decides whether call-the-card can be taken."""
-    return [[f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])]]
+    return [
+        [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+        [f"{judge.players[p]} is callable with {CARDS[c]}", yes(is_callable_with(state, p, c))],
+    ]
 
 
 def law_6_2_call_the_card_says(
@@ -2035,7 +2116,14 @@ def law_6_2_direct_the_suit(
     state: State, p: int, c: int, q: int, r: int, player: int, player2: int, t: int
 ) -> bool:
     """Tell whether an act takes the option direct-the-suit."""
-    return player == r and player2 == q
+    return player == r and player2 == q and q != r
+
+
+def law_6_2_direct_the_suit_offered(
+    state: State, p: int, c: int, q: int, r: int, holder: int
+) -> bool:
+    """Tell whether direct-the-suit can be taken."""
+    return q != r
 
 
 def law_6_2_direct_the_suit_says(
@@ -2052,6 +2140,20 @@ def law_6_2_direct_the_suit_until(
     return player == q and has_the_turn(state, q)
 
 
+def law_6_2_until(
+    state: State, p: int, c: int, q: int, r: int, o: int, card: int, player2: int
+) -> bool:
+    """Tell whether this has happened: O calls C from P if O in foes of P and not in vain."""
+    return card == c and player2 == p and foes(state, p) & BIT[o] != 0 and not state.in_vain
+
+
+def law_6_2_until_2(
+    state: State, p: int, c: int, q: int, r: int, o: int, player2: int, t: int
+) -> bool:
+    """Tell whether this has happened: O directs Q to play T if O in foes of P and not in vain."""
+    return player2 == q and foes(state, p) & BIT[o] != 0 and not state.in_vain
+
+
 LAW_6_2_MENU = MenuRule(
     LAW_6_2,
     "out-of-turn",
@@ -2062,7 +2164,10 @@ LAW_6_2_MENU = MenuRule(
             ACT_CALL_CARD,
             taken=law_6_2_call_the_card,
             offered=law_6_2_call_the_card_offered,
-            needs="{C|a card} is in the hand of {P|a player}",
+            needs=(
+                "{C|a card} is in the hand of {P|a player} and {P|that player} is callable with "
+                "{C|that card}"
+            ),
             facts=law_6_2_call_the_card_facts,
             says=law_6_2_call_the_card_says,
             does=law_6_2_call_the_card_does,
@@ -2072,6 +2177,8 @@ LAW_6_2_MENU = MenuRule(
             ACT_DIRECT,
             binds=(("T", SORT_SUIT, 2),),
             taken=law_6_2_direct_the_suit,
+            offered=law_6_2_direct_the_suit_offered,
+            needs="{Q|a player} is not {R|another player}",
             says=law_6_2_direct_the_suit_says,
             until=(
                 Window(
@@ -2083,8 +2190,18 @@ LAW_6_2_MENU = MenuRule(
         ),
     ),
     until=(
-        Window("“call the card” is elected", "election call-the-card"),
-        Window("“direct the suit” is elected", "election direct-the-suit"),
+        Window(
+            "{O|a player} calls {C|a card} from {P|another player}, if {O|that player} is in the "
+            "adversaries of {P|that other player}",
+            ACT_CALL_CARD,
+            test=law_6_2_until,
+        ),
+        Window(
+            "{O|a player} directs {Q|another player} to play {T|a suit}, if {O|that player} is in "
+            "the adversaries of {P|another player}",
+            ACT_DIRECT,
+            test=law_6_2_until_2,
+        ),
         Window("the next deal is finished", ACT_FINISH_NEXT_DEAL),
     ),
 )
@@ -2093,7 +2210,7 @@ LAW_6_2_MENU = MenuRule(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1291)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1358)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2119,7 +2236,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = Clause(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:1302",
+    "rules/quadrille.law:1369",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2152,7 +2269,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1302)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1369)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2207,7 +2324,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1302)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1369)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2216,7 +2333,7 @@ LAW_8 = Law("8", "The trump once named", supplied="Hoyle's Games, quadrille law 
 LAW_8_1 = Clause(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:1453",
+    "rules/quadrille.law:1580",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2224,7 +2341,7 @@ LAW_8_1 = Clause(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:1453)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:1580)
     """
     if state.named[p] == NONE:
         return
@@ -2240,13 +2357,13 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
 
 
 LAW_9 = Law("9", "Claiming sans prendre and matadores", supplied="Hoyle's Games, quadrille law 9")
-LAW_9_1 = Clause("quadrille/9/1", LAW_9, "rules/quadrille.law:1484", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = Clause("quadrille/9/1", LAW_9, "rules/quadrille.law:1611", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> Bound | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1484)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1611)
     """
     if not play_is_over(state):
         return None
@@ -2267,13 +2384,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = Clause("quadrille/9/2", LAW_9, "rules/quadrille.law:1489", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = Clause("quadrille/9/2", LAW_9, "rules/quadrille.law:1616", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> Bound | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1489)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1616)
     """
     if not play_is_over(state):
         return None
@@ -2294,13 +2411,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = Clause("quadrille/9/3", LAW_9, "rules/quadrille.law:1494", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = Clause("quadrille/9/3", LAW_9, "rules/quadrille.law:1621", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1494)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1621)
     """
     if not state.next_deal_finished:
         return
@@ -2315,13 +2432,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = Clause("quadrille/9/4", LAW_9, "rules/quadrille.law:1497", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = Clause("quadrille/9/4", LAW_9, "rules/quadrille.law:1624", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1497)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1624)
     """
     if not state.next_deal_finished:
         return
@@ -2344,7 +2461,7 @@ LAW_10 = Law(
 LAW_10_1 = Clause(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:1601",
+    "rules/quadrille.law:1728",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2352,7 +2469,7 @@ LAW_10_1 = Clause(
 def law_10_1(state: State, p: int, t: int) -> Bound | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:1601)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:1728)
     """
     if p != speaker(state):
         return None
@@ -2386,13 +2503,13 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 
 
 LAW_12 = Law("12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
-LAW_12_1 = Clause("quadrille/12/1", LAW_12, "rules/quadrille.law:1664", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = Clause("quadrille/12/1", LAW_12, "rules/quadrille.law:1791", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:1664)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:1791)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2408,7 +2525,7 @@ LAW_13 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_13_1 = Clause("quadrille/13/1", LAW_13, "rules/quadrille.law:1733", bound=(("P", SORT_PLAYER),))
+LAW_13_1 = Clause("quadrille/13/1", LAW_13, "rules/quadrille.law:1861", bound=(("P", SORT_PLAYER),))
 
 
 def law_13_1(judge: Judge, state: State, p: int) -> None:
@@ -2416,9 +2533,17 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1733)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1861)
     """
     if p != state.ombre:
+        return
+    if state.king_called == NONE:
+        return
+    if state.friend != NONE:
+        return
+    if vole_is_barred(state):
+        return
+    if state.spadille_forced and state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
     judge.find(
         "holding",
@@ -2430,20 +2555,25 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
             f"{judge.players[p]} called for the king: the vole is "
             f"{VOLE_AFTER_FAULTS[state.vole_after_fault]}"
         ),
-        facts=[["ombre", judge.players[state.ombre]]],
+        facts=[
+            ["ombre", judge.players[state.ombre]],
+            ["the king called", CARDS[state.king_called]],
+            ["friend", judge.players[state.friend]],
+            ["the vole is barred", yes(vole_is_barred(state))],
+        ],
     )
     now = judge.changing()
     if now.vole_after_fault == VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         for q in members(now.party):
             now.out_of_the_vole |= BIT[q]
-    elif not now.spadille_forced:
+    else:
         now.vole_undertaken = True
 
 
 LAW_13_2 = Clause(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:1739",
+    "rules/quadrille.law:1869",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2453,11 +2583,15 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1739)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1869)
     """
     if not state.party & BIT[p]:
         return
     if p == state.ombre:
+        return
+    if vole_is_barred(state):
+        return
+    if state.spadille_forced and state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
     judge.find(
         "holding",
@@ -2472,13 +2606,14 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
         facts=[
             ["party", listed(judge.players, state.party)],
             ["ombre", judge.players[state.ombre]],
+            ["the vole is barred", yes(vole_is_barred(state))],
         ],
     )
     now = judge.changing()
     if now.vole_after_fault == VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         for r in members(now.party):
             now.out_of_the_vole |= BIT[r]
-    elif not now.spadille_forced:
+    else:
         now.vole_undertaken = True
 
 
@@ -2491,7 +2626,7 @@ LAW_14 = Law(
 LAW_14_1 = Clause(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:1867",
+    "rules/quadrille.law:2087",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2501,7 +2636,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1867)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2087)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2522,7 +2657,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = Clause(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:1871",
+    "rules/quadrille.law:2091",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2532,7 +2667,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1871)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2091)
     """
     if not trick_is_complete(state):
         return
@@ -2562,7 +2697,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = Clause(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:1875",
+    "rules/quadrille.law:2095",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2572,7 +2707,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1875)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2095)
     """
     if not renounces_with(state, p, c):
         return
@@ -2583,7 +2718,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = Clause(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:1877",
+    "rules/quadrille.law:2097",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2593,7 +2728,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1877)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2097)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2611,7 +2746,7 @@ LAW_14B = Law(
 LAW_14_5 = Clause(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:1881",
+    "rules/quadrille.law:2101",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2622,7 +2757,7 @@ def law_14_5(state: State, q: int, p: int) -> Bound | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1881)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2101)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2650,7 +2785,7 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
     )
     now = judge.changing()
     now.renouncers &= ~BIT[p]
-    if not game_won(now):
+    if not (was_won(now) if now.party & BIT[p] else game_won(now)):
         for r in range(4):
             now.renouncers &= ~BIT[r]
             now.hand[r] |= BIT[now.down[r]]
@@ -2699,7 +2834,7 @@ LAW_15 = Law(
     quote="15 Forced spadille is not obliged to play for the vole, nor make three tricks,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_15_1 = Clause("quadrille/15/1", LAW_15, "rules/quadrille.law:2052", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = Clause("quadrille/15/1", LAW_15, "rules/quadrille.law:2310", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> bool:
@@ -2707,7 +2842,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2052)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2310)
     """
     if not state.spadille_forced:
         return False
@@ -2732,7 +2867,7 @@ LAW_16 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_16_1 = Clause("quadrille/16/1", LAW_16, "rules/quadrille.law:2107", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = Clause("quadrille/16/1", LAW_16, "rules/quadrille.law:2365", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(state: State, p: int) -> Bound | None:
@@ -2741,7 +2876,7 @@ def law_16_1(state: State, p: int) -> Bound | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2107)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2365)
     """
     if p != speaker(state):
         return None
@@ -2756,7 +2891,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.spoken[p] = UNDERTAKING_VOLE
 
 
-LAW_16_2 = Clause("quadrille/16/2", LAW_16, "rules/quadrille.law:2111", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = Clause("quadrille/16/2", LAW_16, "rules/quadrille.law:2369", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2(judge: Judge, state: State, p: int) -> None:
@@ -2765,7 +2900,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2111)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2369)
     """
     if not any(state.spoken[q] == UNDERTAKING_VOLE for q in members(0xF & ~BIT[p])):
         return
@@ -2782,7 +2917,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = Clause(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:2115",
+    "rules/quadrille.law:2373",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2793,7 +2928,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2115)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2373)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2822,7 +2957,7 @@ LAW_17 = Law(
 LAW_17_1 = Clause(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:2169",
+    "rules/quadrille.law:2427",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2833,7 +2968,7 @@ def law_17_1(state: State, p: int, n: int) -> Bound | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2169)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2427)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2845,8 +2980,9 @@ def law_17_1(state: State, p: int, n: int) -> Bound | None:
         return None
     if n > 10:
         return None
-    if any(state.spoken[q] >= UNDERTAKING_LEAVE and state.tricks_offered[q] >= n for q in range(4)):
-        return None
+    for q in range(4):
+        if state.spoken[q] >= UNDERTAKING_LEAVE and tricks_promised(state, q) >= n:
+            return None
     return ()
 
 
@@ -2860,17 +2996,26 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = Clause(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:2174",
+    "rules/quadrille.law:2432",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
 
+def law_17_2_part_3(state: State, p: int, q: int) -> bool:
+    """Give a part of law_17_2."""
+    if state.spoken[q] < UNDERTAKING_LEAVE:
+        return False
+    return tricks_promised(state, q) > tricks_promised(state, p)
+
+
+def law_17_2_part_2(state: State, p: int) -> bool:
+    """Give a part of law_17_2."""
+    return any(law_17_2_part_3(state, p, q) for q in range(4))
+
+
 def law_17_2_part(state: State, p: int) -> bool:
     """Give a part of law_17_2."""
-    return not any(
-        state.spoken[q] >= UNDERTAKING_LEAVE and state.tricks_offered[q] > state.tricks_offered[p]
-        for q in range(4)
-    )
+    return not law_17_2_part_2(state, p)
 
 
 def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
@@ -2879,8 +3024,10 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2174)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2432)
     """
+    if state.preference != PREFERENCE_BY_TRICKS:
+        return
     if state.spoken[p] < UNDERTAKING_LEAVE:
         return
     if law_17_2_part(state, p):
@@ -2892,10 +3039,13 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
         (p,),
         (p, t),
         says=(
-            f"{judge.players[p]} plays for {state.tricks_offered[p]} tricks, and "
+            f"{judge.players[p]} plays for {tricks_promised(state, p)} tricks, and "
             f"{judge.players[preferred(state)]} for more"
         ),
-        facts=[[f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]]],
+        facts=[
+            ["the reading ‘preference’", PREFERENCES[state.preference]],
+            [f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]],
+        ],
     )
 
 
@@ -2905,7 +3055,7 @@ LAW_18 = Law(
     quote="18 N The ombre is entitled to know his king called, before he declares for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_18_1 = Clause("quadrille/18/1", LAW_18, "rules/quadrille.law:2260", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = Clause("quadrille/18/1", LAW_18, "rules/quadrille.law:2536", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(state: State, p: int) -> Bound | None:
@@ -2913,7 +3063,7 @@ def law_18_1(state: State, p: int) -> Bound | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2260)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2536)
     """
     if p != state.ombre:
         return None
@@ -2962,7 +3112,7 @@ LAW_19 = Law(
 LAW_19_1 = Clause(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:2352",
+    "rules/quadrille.law:2628",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2988,7 +3138,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2352)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2628)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3007,6 +3157,11 @@ def law_19_1_broken(
     )
 
 
+def law_19_1_unless(state: State, q: int, c: int, p: int, player: int, d: int) -> bool:
+    """Tell whether the bearer is released from law_19_1."""
+    return vole_is_played(state) or not six_are_won(state)
+
+
 LAW_19_1_DUTY = DutyRule(
     LAW_19_1,
     Window(
@@ -3018,6 +3173,7 @@ LAW_19_1_DUTY = DutyRule(
         Lapse(
             Window("{P|a player} plays {D|a card}", ACT_PLAY, test=law_19_1_before),
             law_19_1_broken,
+            unless=law_19_1_unless,
         ),
     ),
 )
@@ -3029,7 +3185,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2352)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2628)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3045,7 +3201,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = Clause(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:2358",
+    "rules/quadrille.law:2635",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3063,7 +3219,7 @@ def law_19_2(state: State, p: int, v: int) -> Bound | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2358)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2635)
     """
     if not six_are_won(state):
         return None
@@ -3096,7 +3252,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = Clause(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:2368",
+    "rules/quadrille.law:2645",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3107,11 +3263,13 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2368)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2645)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
     if not six_are_won(state):
+        return
+    if not state.party & BIT[p]:
         return
     judge.offend(
         OFFENCE_SAYING_MORE,
@@ -3120,7 +3278,10 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
         (p,),
         (p, v),
         says=f"{judge.players[p]} said something else than is allowed",
-        facts=[["six tricks are played and the party has them all", yes(six_are_won(state))]],
+        facts=[
+            ["six tricks are played and the party has them all", yes(six_are_won(state))],
+            ["party", listed(judge.players, state.party)],
+        ],
     )
 
 
@@ -3133,7 +3294,7 @@ LAW_21 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_21_1 = Clause("quadrille/21/1", LAW_21, "rules/quadrille.law:2575", bound=(("P", SORT_PLAYER),))
+LAW_21_1 = Clause("quadrille/21/1", LAW_21, "rules/quadrille.law:2886", bound=(("P", SORT_PLAYER),))
 
 
 def law_21_1(state: State, p: int) -> Bound | None:
@@ -3142,7 +3303,7 @@ def law_21_1(state: State, p: int) -> Bound | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2575)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2886)
     """
     if p != elder_hand(state):
         return None
@@ -3178,7 +3339,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_21_2 = Clause("quadrille/21/2", LAW_21, "rules/quadrille.law:2579", bound=(("P", SORT_PLAYER),))
+LAW_21_2 = Clause("quadrille/21/2", LAW_21, "rules/quadrille.law:2890", bound=(("P", SORT_PLAYER),))
 
 
 def law_21_2(judge: Judge, state: State, p: int) -> bool:
@@ -3187,7 +3348,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2579)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2890)
     """
     if p != elder_hand(state):
         return False
@@ -3212,7 +3373,7 @@ LAW_22 = Law(
 LAW_22_1 = Clause(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:2674",
+    "rules/quadrille.law:2999",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3222,7 +3383,7 @@ def law_22_1(state: State, p: int, c: int) -> Bound | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2674)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2999)
     """
     if not may_call(state, p):
         return None
@@ -3266,7 +3427,7 @@ LAW_23 = Law(
 LAW_23_1 = Clause(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:2743",
+    "rules/quadrille.law:3070",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3277,7 +3438,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> Bound | None:
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:2743)
+    roi rendu; rules/quadrille.law:3070)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3307,8 +3468,8 @@ def law_23_1_exercised(judge: Judge, state: State, p: int, c: int, q: int, d: in
         p,
         (p, c, q, d),
         says=(
-            f"{judge.players[q]} surrendered {CARDS[c]}: {judge.players[p]} plays alone, and must "
-            "win six tricks"
+            f"{judge.players[q]} surrendered {CARDS[c]} for a fish and {CARDS[d]}: "
+            f"{judge.players[p]} plays alone, and must win six tricks"
         ),
         facts=[
             ["the reading ‘king surrendered’", KING_SURRENDEREDS[state.king_surrendered]],
@@ -3329,8 +3490,8 @@ def law_23_1_exercised(judge: Judge, state: State, p: int, c: int, q: int, d: in
     now.hand[q] |= BIT[d]
     now.dealt[p] &= ~BIT[d]
     now.dealt[q] |= BIT[d]
-    now.counters[p] -= 1
-    now.counters[q] += 1
+    now.counters[p] -= 10
+    now.counters[q] += 10
     now.party = BIT[p]
 
 
@@ -3340,7 +3501,7 @@ LAW_24 = Law(
     quote="24 He!who has passed once (unless spadilld) has no right to call afterwards ;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_24_1 = Clause("quadrille/24/1", LAW_24, "rules/quadrille.law:2870", bound=(("P", SORT_PLAYER),))
+LAW_24_1 = Clause("quadrille/24/1", LAW_24, "rules/quadrille.law:3197", bound=(("P", SORT_PLAYER),))
 
 
 def law_24_1(judge: Judge, state: State, p: int) -> None:
@@ -3348,7 +3509,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2870)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3197)
     """
     if not state.passed[p]:
         return
@@ -3366,7 +3527,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = Clause(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:2873",
+    "rules/quadrille.law:3200",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3377,7 +3538,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2873)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3200)
     """
     if not state.passed[p]:
         return
@@ -3403,7 +3564,7 @@ LAW_24B = Law(
 LAW_24_3 = Clause(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:2878",
+    "rules/quadrille.law:3205",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3421,7 +3582,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, q: int, d: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2878)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3205)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3450,7 +3611,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, player: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2878)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3205)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3477,7 +3638,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2878)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3205)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3528,7 +3689,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2878)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3205)
     """
     if state.in_vain:
         return
@@ -3538,7 +3699,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = Clause(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:2887",
+    "rules/quadrille.law:3214",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3549,7 +3710,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2887)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3214)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3578,7 +3739,7 @@ LAW_25 = Law(
 LAW_25_1 = Clause(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:2999",
+    "rules/quadrille.law:3326",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3590,7 +3751,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2999)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3326)
     """
     if not state.party & BIT[p]:
         return
@@ -3607,7 +3768,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_25_2 = Clause("quadrille/25/2", LAW_25, "rules/quadrille.law:3002", bound=(("P", SORT_PLAYER),))
+LAW_25_2 = Clause("quadrille/25/2", LAW_25, "rules/quadrille.law:3329", bound=(("P", SORT_PLAYER),))
 
 
 def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3616,7 +3777,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3002)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3329)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3631,7 +3792,7 @@ LAW_26 = Law(
 LAW_26_1 = Clause(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:3057",
+    "rules/quadrille.law:3384",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -3642,7 +3803,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3057)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3384)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3659,7 +3820,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_26_2 = Clause("quadrille/26/2", LAW_26, "rules/quadrille.law:3061", bound=(("P", SORT_PLAYER),))
+LAW_26_2 = Clause("quadrille/26/2", LAW_26, "rules/quadrille.law:3388", bound=(("P", SORT_PLAYER),))
 
 
 def law_26_2(state: State, p: int) -> Bound | None:
@@ -3667,13 +3828,91 @@ def law_26_2(state: State, p: int) -> Bound | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3061)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3388)
     """
     if not is_forced(state, p):
         return None
     if p != speaker(state):
         return None
     return ()
+
+
+LAW_26B = Law(
+    "26",
+    "Sans prendre after asking leave",
+    quote="26 Whoever asks leave, cannot play “ sans prendre,” unless forced.",
+    source="001_bdf741a90374fd77.txt",
+    supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: sans appeler",
+)
+LAW_26_3 = Clause(
+    "quadrille/26/3",
+    LAW_26B,
+    "rules/quadrille.law:3390",
+    bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
+)
+
+
+def law_26_3_fulfilled(state: State, p: int, t: int, player: int, c: int) -> bool:
+    """Tell whether this has happened: P calls C."""
+    return player == p
+
+
+LAW_26_3_BROKEN = LAW_26_3._replace(bound=(*LAW_26_3.bound, ("Q", SORT_PLAYER), ("D", SORT_CARD)))
+
+
+def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) -> None:
+    """Law 26, Sans prendre after asking leave: the duty is broken, which is alone-after-asking.
+
+    26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
+
+    (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
+    sans appeler; rules/quadrille.law:3390)
+    """
+    judge.offend(
+        OFFENCE_ALONE_AFTER_ASKING,
+        LAW_26_3_BROKEN,
+        state,
+        (p,),
+        (p, t, q, d),
+        says=(
+            f"{judge.players[p]} asked leave, and plays without calling a king, which is sans "
+            "prendre"
+        ),
+        facts=[[f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]]],
+    )
+
+
+def law_26_3_unless(state: State, p: int, t: int, q: int, d: int) -> bool:
+    """Tell whether the bearer is released from law_26_3."""
+    return state.king_called != NONE
+
+
+LAW_26_3_DUTY = DutyRule(
+    LAW_26_3,
+    Window("{P|a player} calls {C|a card}", ACT_CALL_KING, test=law_26_3_fulfilled),
+    (
+        Lapse(
+            Window("{Q|a player} plays {D|a card}", ACT_PLAY),
+            law_26_3_broken,
+            unless=law_26_3_unless,
+        ),
+    ),
+)
+
+
+def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
+    """Law 26, Sans prendre after asking leave: duty.
+
+    26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
+
+    (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
+    sans appeler; rules/quadrille.law:3390)
+    """
+    if state.in_vain:
+        return
+    if state.spoken[p] != UNDERTAKING_LEAVE:
+        return
+    judge.open_duty(LAW_26_3_DUTY, p, (p, t))
 
 
 LAW_27 = Law(
@@ -3685,7 +3924,7 @@ LAW_27 = Law(
 LAW_27_1 = Clause(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:3124",
+    "rules/quadrille.law:3483",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -3696,7 +3935,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3124)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3483)
     """
     if is_to_lead(state, p):
         return
@@ -3719,7 +3958,7 @@ LAW_28 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_28_1 = Clause("quadrille/28/1", LAW_28, "rules/quadrille.law:3164", bound=(("P", SORT_PLAYER),))
+LAW_28_1 = Clause("quadrille/28/1", LAW_28, "rules/quadrille.law:3523", bound=(("P", SORT_PLAYER),))
 
 
 def law_28_1(state: State, p: int) -> Bound | None:
@@ -3728,7 +3967,7 @@ def law_28_1(state: State, p: int) -> Bound | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3164)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3523)
     """
     if not vole_missed(state):
         return None
@@ -3751,7 +3990,7 @@ def law_28_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_28_2 = Clause("quadrille/28/2", LAW_28, "rules/quadrille.law:3169", bound=(("P", SORT_PLAYER),))
+LAW_28_2 = Clause("quadrille/28/2", LAW_28, "rules/quadrille.law:3528", bound=(("P", SORT_PLAYER),))
 
 
 def law_28_2(state: State, p: int) -> Bound | None:
@@ -3760,7 +3999,7 @@ def law_28_2(state: State, p: int) -> Bound | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3169)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3528)
     """
     if not vole_missed(state):
         return None
@@ -3789,7 +4028,7 @@ LAW_29 = Law(
     quote="29 Any person discovering his game, is not entitled to play for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_29_1 = Clause("quadrille/29/1", LAW_29, "rules/quadrille.law:3331", bound=(("P", SORT_PLAYER),))
+LAW_29_1 = Clause("quadrille/29/1", LAW_29, "rules/quadrille.law:3692", bound=(("P", SORT_PLAYER),))
 
 
 def law_29_1(judge: Judge, state: State, p: int) -> None:
@@ -3797,7 +4036,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3331)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3692)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -3809,7 +4048,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_29_2 = Clause("quadrille/29/2", LAW_29, "rules/quadrille.law:3333", bound=(("P", SORT_PLAYER),))
+LAW_29_2 = Clause("quadrille/29/2", LAW_29, "rules/quadrille.law:3694", bound=(("P", SORT_PLAYER),))
 
 
 def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3817,13 +4056,13 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3333)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3694)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
 
 
-LAW_29_3 = Clause("quadrille/29/3", LAW_29, "rules/quadrille.law:3335", bound=(("P", SORT_PLAYER),))
+LAW_29_3 = Clause("quadrille/29/3", LAW_29, "rules/quadrille.law:3696", bound=(("P", SORT_PLAYER),))
 
 
 def law_29_3(judge: Judge, state: State, p: int) -> None:
@@ -3831,7 +4070,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3335)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3696)
     """
     judge.find(
         "holding",
@@ -3848,7 +4087,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = Clause(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:3338",
+    "rules/quadrille.law:3699",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3858,7 +4097,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3338)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3699)
     """
     if v != SAYING_I_PLAY:
         return
@@ -3892,7 +4131,7 @@ LAW_30 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_30_1 = Clause("quadrille/30/1", LAW_30, "rules/quadrille.law:3435", bound=(("C", SORT_CARD),))
+LAW_30_1 = Clause("quadrille/30/1", LAW_30, "rules/quadrille.law:3834", bound=(("C", SORT_CARD),))
 
 
 def law_30_1(judge: Judge, state: State, c: int) -> None:
@@ -3901,7 +4140,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3435)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3834)
     """
     if play_is_over(state):
         return
@@ -3926,7 +4165,7 @@ LAW_31 = Law(
 LAW_31_1 = Clause(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:3463",
+    "rules/quadrille.law:3862",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -3936,7 +4175,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3463)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3862)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -3960,7 +4199,7 @@ LAW_32 = Law(
 LAW_32_1 = Clause(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:3483",
+    "rules/quadrille.law:3882",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3970,7 +4209,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3483)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3882)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -3988,7 +4227,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:661)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:670)
     """
     if not game_won(state):
         return
@@ -4003,7 +4242,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:727)
+    Encyclopaedia, Quadrille; rules/quadrille.law:736)
     """
     if not codille_won(state):
         return
@@ -4015,7 +4254,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:787)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:796)
     """
     if game_won(state):
         return
@@ -4031,7 +4270,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2506)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2817)
     """
     if not vole_won(state):
         return
@@ -4048,7 +4287,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3174)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3533)
     """
     if not vole_missed(state):
         return
@@ -4073,7 +4312,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:844)
+    quadrille, pp. 270-277; rules/quadrille.law:853)
     """
     for q in members(defenders(state)):
         state.counters[q] -= gain(state) * state.consolation
@@ -4087,7 +4326,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:894)
+    rules/quadrille.law:903)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4131,7 +4370,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:932)
+    rules/quadrille.law:941)
     """
     if not state.matadores_claimed:
         return
@@ -4176,11 +4415,12 @@ OFFENCE_TELLING_TRUMPS = Offence("telling-trumps", "player")
 ONCE: tuple[Once, ...] = ()
 ON_ELECTION: dict[tuple[str, int], tuple[Callable[..., None], ...]] = {(LAW_6_2.id, 1): (law_6_3,)}
 NORMS: tuple[MenuRule | DutyRule, ...] = (
-    LAW_CALLED_CARDS_2_DUTY,
+    LAW_CALLED_CARDS_4_DUTY,
     LAW_6_2_MENU,
     LAW_6_3_DUTY,
     LAW_19_1_DUTY,
     LAW_24_3_DUTY,
+    LAW_26_3_DUTY,
 )
 WINDOWS_ON = {rule.clause.id: frozenset(window.on for window in rule.windows) for rule in NORMS}
 ACTS: tuple[Act, ...] = (
@@ -4197,7 +4437,16 @@ ACTS: tuple[Act, ...] = (
         (0, "plays", 1),
         impossible=act_play_impossible,
         does=act_play,
-        laws=(law_friend_1, law_4_1, law_6_1, law_14_2, law_14_3, law_19_1, law_32_1),
+        laws=(
+            law_friend_1,
+            law_called_cards_3,
+            law_4_1,
+            law_6_1,
+            law_14_2,
+            law_14_3,
+            law_19_1,
+            law_32_1,
+        ),
         after=True,
     ),
     Act(
@@ -4304,7 +4553,7 @@ ACTS: tuple[Act, ...] = (
         (0, "names", 1, "as", "trumps"),
         formal=True,
         powers=(Power(law_trumps_1), Power(law_10_1, law_10_1_exercised)),
-        laws=(law_trumps_2, law_8_1, law_16_3, law_17_2),
+        laws=(law_trumps_2, law_8_1, law_16_3, law_17_2, law_26_3),
     ),
     Act(
         "call-king",
@@ -4398,7 +4647,7 @@ ACTS: tuple[Act, ...] = (
         (0, "calls", 1, "from", 2),
         formal=True,
         powers=(Power(law_called_cards_1, law_called_cards_1_exercised),),
-        laws=(law_called_cards_2,),
+        laws=(law_called_cards_2, law_called_cards_4),
     ),
     Act(
         "direct",
@@ -5608,6 +5857,7 @@ class _Screening:
         "out_of_the_vole",
         "owed_2",
         "owed_3",
+        "owed_4",
         "party",
         "passed",
         "preference",
@@ -5620,6 +5870,7 @@ class _Screening:
         "tricks_done",
         "tricks_offered",
         "trumps",
+        "vole_after_fault",
         "vole_asked",
         "vole_declined",
         "vole_undertaken",
@@ -5629,6 +5880,7 @@ class _Screening:
     def __init__(self, start: tuple[_Told, ...]) -> None:
         """Begin where a record begins; `start` is what its tags tell."""
         told = {(state, slot): value for state, slot, value in start}
+        self.vole_after_fault: int = -1
         self.preference: int = -1
         self.dealer: int = -1
         self.to_play: int = -1
@@ -5662,6 +5914,7 @@ class _Screening:
         self.sans_prendre_claimed: bool = False
         self.matadores_claimed: bool = False
         self.next_deal_finished: bool = False
+        self.vole_after_fault = told.get(("vole-after-fault", 0), 0)
         self.preference = told.get(("preference", 0), 0)
         self.dealer = told.get(("dealer", 0), -1)
         self.to_play = told.get(("to-play", 0), self.elder_hand())
@@ -5731,6 +5984,7 @@ class _Screening:
         )
         self.owed_2: list[tuple[int, ...]] = []
         self.owed_3: list[tuple[int, ...]] = []
+        self.owed_4: list[tuple[int, ...]] = []
 
     def elder_hand(self) -> int:
         """elder-hand."""
@@ -5835,11 +6089,15 @@ class _Screening:
             and self.spoken[3] == 0
         )
 
+    def tricks_promised(self, p: int) -> int:
+        """tricks-promised of P."""
+        return 10 if self.spoken[p] == 3 else self.tricks_offered[p]
+
     def precedence(self, p: int) -> int:
         """precedence of P."""
         if self.preference == 1:
             return (
-                100 * self.tricks_offered[p]
+                100 * self.tricks_promised(p)
                 + 4 * (self.spoken[p] if self.spoken[p] != -1 else 0)
                 + 3
                 - self.distance(p)
@@ -6053,14 +6311,14 @@ class _Screening:
             return True
         # quadrille/14/2
         if any(
-            self.down[p_5] != -1 and self.trick_is_complete() and self.has_the_turn(p)
-            for p_5 in _members(self.renouncers)
+            self.down[p_6] != -1 and self.trick_is_complete() and self.has_the_turn(p)
+            for p_6 in _members(self.renouncers)
         ):
             return True
         still_2: list[tuple[int, ...]] = []
         for q_3, c_3, p_3 in self.owed_2:
             # quadrille/19/1
-            if p == p_3:
+            if p == p_3 and not (self.vole_is_played() or not self.six_are_won()):
                 return True
             if p == p_3:
                 continue
@@ -6076,6 +6334,14 @@ class _Screening:
             if True:
                 continue
             still_3.append((p_4,))
+        still_4: list[tuple[int, ...]] = []
+        for p_5, t_2 in self.owed_4:
+            # quadrille/26/3
+            if self.king_called == -1:
+                return True
+            if True:
+                continue
+            still_4.append((p_5, t_2))
         follows_1 = c == self.king_called and p != self.ombre and self.has_the_turn(p)
         follows_2 = self.renounces_with(p, c)
         if self.has_the_turn(p):
@@ -6099,12 +6365,13 @@ class _Screening:
                 self.tricks_done = min(self.tricks_done + 1, 13)
             else:
                 self.to_play = _NEXT__PLAYER[p]
-        p_6 = self.to_play
-        opens_2 = p_6 != -1 and self.six_are_won() and not self.vole_is_played()
+        p_7 = self.to_play
+        opens_2 = p_7 != -1 and self.six_are_won() and not self.vole_is_played()
         if opens_2:
-            still_2 = [*still_2, (p, c, p_6)]
+            still_2 = [*still_2, (p, c, p_7)]
         self.owed_2 = still_2
         self.owed_3 = still_3
+        self.owed_4 = still_4
         if follows_1:
             self.friend = p
             self.party = self.party | _ONLY_PLAYER[p]
@@ -6118,7 +6385,7 @@ class _Screening:
         if not self.trick_is_complete():
             return True
         # quadrille/14/1
-        if any(self.down[p_7] != -1 for p_7 in _members(self.renouncers)):
+        if any(self.down[p_8] != -1 for p_8 in _members(self.renouncers)):
             return True
         self.cards_down = 0
         return False
@@ -6266,10 +6533,10 @@ class _Screening:
             or self.spoken[p] != -1
             or n < 6
             or n > 10
-            or (self.spoken[0] >= 1 and self.tricks_offered[0] >= n)
-            or (self.spoken[1] >= 1 and self.tricks_offered[1] >= n)
-            or (self.spoken[2] >= 1 and self.tricks_offered[2] >= n)
-            or (self.spoken[3] >= 1 and self.tricks_offered[3] >= n)
+            or (self.spoken[0] >= 1 and self.tricks_promised(0) >= n)
+            or (self.spoken[1] >= 1 and self.tricks_promised(1) >= n)
+            or (self.spoken[2] >= 1 and self.tricks_promised(2) >= n)
+            or (self.spoken[3] >= 1 and self.tricks_promised(3) >= n)
         ):
             return True
         follows_1 = (
@@ -6279,10 +6546,10 @@ class _Screening:
             and n >= 6
             and n <= 10
             and not (
-                (self.spoken[0] >= 1 and self.tricks_offered[0] >= n)
-                or (self.spoken[1] >= 1 and self.tricks_offered[1] >= n)
-                or (self.spoken[2] >= 1 and self.tricks_offered[2] >= n)
-                or (self.spoken[3] >= 1 and self.tricks_offered[3] >= n)
+                (self.spoken[0] >= 1 and self.tricks_promised(0) >= n)
+                or (self.spoken[1] >= 1 and self.tricks_promised(1) >= n)
+                or (self.spoken[2] >= 1 and self.tricks_promised(2) >= n)
+                or (self.spoken[3] >= 1 and self.tricks_promised(3) >= n)
             )
         )
         if follows_1:
@@ -6313,11 +6580,15 @@ class _Screening:
         ):
             return True
         # quadrille/17/2
-        if self.spoken[p] >= 1 and (
-            (self.spoken[0] >= 1 and self.tricks_offered[0] > self.tricks_offered[p])
-            or (self.spoken[1] >= 1 and self.tricks_offered[1] > self.tricks_offered[p])
-            or (self.spoken[2] >= 1 and self.tricks_offered[2] > self.tricks_offered[p])
-            or (self.spoken[3] >= 1 and self.tricks_offered[3] > self.tricks_offered[p])
+        if (
+            self.preference == 1
+            and self.spoken[p] >= 1
+            and (
+                (self.spoken[0] >= 1 and self.tricks_promised(0) > self.tricks_promised(p))
+                or (self.spoken[1] >= 1 and self.tricks_promised(1) > self.tricks_promised(p))
+                or (self.spoken[2] >= 1 and self.tricks_promised(2) > self.tricks_promised(p))
+                or (self.spoken[3] >= 1 and self.tricks_promised(3) > self.tricks_promised(p))
+            )
         ):
             return True
         still_3: list[tuple[int, ...]] = []
@@ -6333,6 +6604,9 @@ class _Screening:
             if True:
                 continue
             still_3.append((p_4,))
+        opens_4 = self.spoken[p] == 1
+        if opens_4:
+            self.owed_4 = [*self.owed_4, (p, t)]
         self.owed_3 = still_3
         self.named[p] = t
         self.trumps = t
@@ -6352,6 +6626,14 @@ class _Screening:
         # quadrille/24/2
         if self.passed[p] and not (self.spadille_forced and p == self.ombre):
             return True
+        still_4: list[tuple[int, ...]] = []
+        for p_5, t_2 in self.owed_4:
+            if p == p_5:
+                continue
+            if p == p_5:
+                continue
+            still_4.append((p_5, t_2))
+        self.owed_4 = still_4
         self.king_called = c
         self.party = self.party | (
             (1 if self.dealt[0] & _ONLY_CARD[c] else 0)
@@ -6364,7 +6646,13 @@ class _Screening:
     def on_call_for_king(self, p: int) -> bool:
         """P calls for the king."""
         # quadrille/13/1
-        return p == self.ombre
+        return (
+            p == self.ombre
+            and self.king_called != -1
+            and self.friend == -1
+            and not self.vole_is_barred()
+            and not (self.spadille_forced and self.vole_after_fault == 0)
+        )
 
     def on_own_king(self, p: int) -> bool:
         """P owns the king called."""
@@ -6398,7 +6686,7 @@ class _Screening:
         ):
             return True
         # quadrille/19/3
-        if v == 3 and self.six_are_won():
+        if v == 3 and self.six_are_won() and self.party & _ONLY_PLAYER[p]:
             return True
         # quadrille/29/4
         if v == 0 and self.six_are_won() and self.vole_is_barred():
@@ -6869,8 +7157,8 @@ def _speaker(
         if it_1 == -1
         else _lowest(
             [
-                (_DISTANCE[(p_12 + 1) * 5 + (it_1 + 1)], p_12)
-                for p_12 in _members(
+                (_DISTANCE[(p_30 + 1) * 5 + (it_1 + 1)], p_30)
+                for p_30 in _members(
                     (1 if it_2 == -1 else 0)
                     | (2 if it_3 == -1 else 0)
                     | (4 if it_4 == -1 else 0)
@@ -7047,34 +7335,34 @@ def _preferred(it_1: int, it_2: int, it_3: int, it_4: int, it_5: int) -> int:
                 * (
                     (
                         it_1
-                        if p_67 == 0
+                        if p_85 == 0
                         else it_2
-                        if p_67 == 1
+                        if p_85 == 1
                         else it_3
-                        if p_67 == 2
+                        if p_85 == 2
                         else it_4
-                        if p_67 == 3
+                        if p_85 == 3
                         else -1
                     )
                     if (
                         it_1
-                        if p_67 == 0
+                        if p_85 == 0
                         else it_2
-                        if p_67 == 1
+                        if p_85 == 1
                         else it_3
-                        if p_67 == 2
+                        if p_85 == 2
                         else it_4
-                        if p_67 == 3
+                        if p_85 == 3
                         else -1
                     )
                     != -1
                     else 0
                 )
                 + 3
-                - _DISTANCE[(p_67 + 1) * 5 + (it_5 + 1)],
-                p_67,
+                - _DISTANCE[(p_85 + 1) * 5 + (it_5 + 1)],
+                p_85,
             )
-            for p_67 in _members(
+            for p_85 in _members(
                 (1 if it_1 >= 1 else 0)
                 | (2 if it_2 >= 1 else 0)
                 | (4 if it_3 >= 1 else 0)
@@ -7105,8 +7393,8 @@ def _speaker_6(
         if it_1 == -1
         else _lowest(
             [
-                (_DISTANCE[(p_234 + 1) * 5 + (it_1 + 1)], p_234)
-                for p_234 in _members(
+                (_DISTANCE[(p_252 + 1) * 5 + (it_1 + 1)], p_252)
+                for p_252 in _members(
                     (1 if it_2 == -1 else 0)
                     | (2 if it_3 == -1 else 0)
                     | (4 if it_4 == -1 else 0)
@@ -7751,6 +8039,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     next_deal_finished = False
     owed_2 = [False] * 5
     owed_3 = [False] * 5
+    owed_4 = [False] * 5
     told: dict[tuple[str, int], int] = {}
     for state, slot, value in start:
         if state == "tricks" and 0 <= slot < 4:
@@ -7824,6 +8113,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             and not owed_3[1]
             and not owed_3[2]
             and not owed_3[3]
+            and not owed_4[0]
+            and not owed_4[1]
+            and not owed_4[2]
+            and not owed_4[3]
             and cards_dealt[0] <= 10
             and cards_dealt[1] <= 10
             and cards_dealt[2] <= 10
@@ -8215,6 +8508,14 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     | (4 if dealt[2] & _ONLY_CARD[c] else 0)
                     | (8 if dealt[3] & _ONLY_CARD[c] else 0)
                 )
+                if p == 0:
+                    owed_4[0] = False
+                if p == 1:
+                    owed_4[1] = False
+                if p == 2:
+                    owed_4[2] = False
+                if p == 3:
+                    owed_4[3] = False
             elif act == 2:  # P names T as trumps
                 p, t = roles
                 part = spoken[0]
@@ -8234,7 +8535,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return given == 15 or _unsure()
                 if named[p] != -1:  # name-trump has authority
                     return given == 15 or _unsure()
-                if spoken[p] == 2 and (
+                part_5 = spoken[p]
+                if part_5 == 2 and (
                     part == 3 or part_2 == 3 or part_3 == 3 or part_4 == 3
                 ):  # quadrille/16/3
                     return given == 15 or _unsure()
@@ -8259,6 +8561,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 ombre = p
                 party = _ONLY_PLAYER[p]
                 owed_3 = [False, False, False, False, False]
+                if part_5 == 1:
+                    owed_4[p] = True
             elif act == 3:  # P announces V
                 p, v = roles
                 if not (
@@ -8342,19 +8646,19 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             if act < 12:  # P passes
                 if act == 8:  # P is W
                     (p,) = roles
-                    part_5 = spoken[0]
-                    part_6 = spoken[1]
-                    part_7 = spoken[2]
-                    part_8 = spoken[3]
-                    part_9 = named[0]
+                    part_6 = spoken[0]
+                    part_7 = spoken[1]
+                    part_8 = spoken[2]
+                    part_9 = spoken[3]
+                    part_10 = named[0]
                     if (
                         _SPEAKER[
                             dealer,
-                            part_5,
                             part_6,
                             part_7,
                             part_8,
                             part_9,
+                            part_10,
                             named[1],
                             named[2],
                             named[3],
@@ -8362,57 +8666,57 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         != 0
                     ):  # pass has authority
                         return given == 15 or _unsure()
-                    part_10 = part_5 == 1
-                    if part_10 and part_6 < 2 and part_7 < 2 and part_8 < 2:  # quadrille/24/4
+                    part_11 = part_6 == 1
+                    if part_11 and part_7 < 2 and part_8 < 2 and part_9 < 2:  # quadrille/24/4
                         return given == 15 or _unsure()
-                    part_11 = owed_3[0]
-                    part_12 = _NEXT__PLAYER[dealer]
-                    part_13 = part_12
+                    part_12 = owed_3[0]
+                    part_13 = _NEXT__PLAYER[dealer]
+                    part_14 = part_13
                     if (
-                        part_11
-                        and part_10
-                        and part_9 == -1
+                        part_12
+                        and part_11
+                        and part_10 == -1
                         and (
                             (
-                                part_6 >= 2
-                                and _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
-                                > 7 - (0 - (part_13 if part_12 != -1 else 0) + 4) % 4
-                            )
-                            or (
                                 part_7 >= 2
-                                and _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
-                                > 7 - (0 - (part_13 if part_12 != -1 else 0) + 4) % 4
+                                and _PRECEDENCE_6[(part_7 + 1) * 5 + (dealer + 1)]
+                                > 7 - (0 - (part_14 if part_13 != -1 else 0) + 4) % 4
                             )
                             or (
                                 part_8 >= 2
-                                and _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
-                                > 7 - (0 - (part_13 if part_12 != -1 else 0) + 4) % 4
+                                and _PRECEDENCE_7[(part_8 + 1) * 5 + (dealer + 1)]
+                                > 7 - (0 - (part_14 if part_13 != -1 else 0) + 4) % 4
+                            )
+                            or (
+                                part_9 >= 2
+                                and _PRECEDENCE_8[(part_9 + 1) * 5 + (dealer + 1)]
+                                > 7 - (0 - (part_14 if part_13 != -1 else 0) + 4) % 4
                             )
                         )
-                        and part_6 < 2
                         and part_7 < 2
                         and part_8 < 2
+                        and part_9 < 2
                     ):  # quadrille/24/3
                         return given == 15 or _unsure()
                     due_20 = (
-                        part_11
-                        and part_10
-                        and part_9 == -1
+                        part_12
+                        and part_11
+                        and part_10 == -1
                         and (
                             (
-                                part_6 >= 2
-                                and _PRECEDENCE_6[(part_6 + 1) * 5 + (dealer + 1)]
-                                > 7 - (0 - (part_13 if part_12 != -1 else 0) + 4) % 4
-                            )
-                            or (
                                 part_7 >= 2
-                                and _PRECEDENCE_7[(part_7 + 1) * 5 + (dealer + 1)]
-                                > 7 - (0 - (part_13 if part_12 != -1 else 0) + 4) % 4
+                                and _PRECEDENCE_6[(part_7 + 1) * 5 + (dealer + 1)]
+                                > 7 - (0 - (part_14 if part_13 != -1 else 0) + 4) % 4
                             )
                             or (
                                 part_8 >= 2
-                                and _PRECEDENCE_8[(part_8 + 1) * 5 + (dealer + 1)]
-                                > 7 - (0 - (part_13 if part_12 != -1 else 0) + 4) % 4
+                                and _PRECEDENCE_7[(part_8 + 1) * 5 + (dealer + 1)]
+                                > 7 - (0 - (part_14 if part_13 != -1 else 0) + 4) % 4
+                            )
+                            or (
+                                part_9 >= 2
+                                and _PRECEDENCE_8[(part_9 + 1) * 5 + (dealer + 1)]
+                                > 7 - (0 - (part_14 if part_13 != -1 else 0) + 4) % 4
                             )
                         )
                     )
@@ -8422,77 +8726,77 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         owed_3[0] = False
                 elif act == 9:  # P is X
                     (p,) = roles
-                    part_14 = spoken[0]
-                    part_15 = spoken[1]
-                    part_16 = spoken[2]
-                    part_17 = spoken[3]
-                    part_18 = named[1]
+                    part_15 = spoken[0]
+                    part_16 = spoken[1]
+                    part_17 = spoken[2]
+                    part_18 = spoken[3]
+                    part_19 = named[1]
                     if (
                         _SPEAKER[
                             dealer,
-                            part_14,
                             part_15,
                             part_16,
                             part_17,
-                            named[0],
                             part_18,
+                            named[0],
+                            part_19,
                             named[2],
                             named[3],
                         ]
                         != 1
                     ):  # pass has authority
                         return given == 15 or _unsure()
-                    part_19 = part_15 == 1
-                    if part_19 and part_14 < 2 and part_16 < 2 and part_17 < 2:  # quadrille/24/4
+                    part_20 = part_16 == 1
+                    if part_20 and part_15 < 2 and part_17 < 2 and part_18 < 2:  # quadrille/24/4
                         return given == 15 or _unsure()
-                    part_20 = owed_3[1]
-                    part_21 = _NEXT__PLAYER[dealer]
-                    part_22 = part_21
+                    part_21 = owed_3[1]
+                    part_22 = _NEXT__PLAYER[dealer]
+                    part_23 = part_22
                     if (
-                        part_20
-                        and part_19
-                        and part_18 == -1
+                        part_21
+                        and part_20
+                        and part_19 == -1
                         and (
                             (
-                                part_14 >= 2
-                                and _PRECEDENCE_5[(part_14 + 1) * 5 + (dealer + 1)]
-                                > 7 - (1 - (part_22 if part_21 != -1 else 0) + 4) % 4
-                            )
-                            or (
-                                part_16 >= 2
-                                and _PRECEDENCE_7[(part_16 + 1) * 5 + (dealer + 1)]
-                                > 7 - (1 - (part_22 if part_21 != -1 else 0) + 4) % 4
+                                part_15 >= 2
+                                and _PRECEDENCE_5[(part_15 + 1) * 5 + (dealer + 1)]
+                                > 7 - (1 - (part_23 if part_22 != -1 else 0) + 4) % 4
                             )
                             or (
                                 part_17 >= 2
-                                and _PRECEDENCE_8[(part_17 + 1) * 5 + (dealer + 1)]
-                                > 7 - (1 - (part_22 if part_21 != -1 else 0) + 4) % 4
+                                and _PRECEDENCE_7[(part_17 + 1) * 5 + (dealer + 1)]
+                                > 7 - (1 - (part_23 if part_22 != -1 else 0) + 4) % 4
+                            )
+                            or (
+                                part_18 >= 2
+                                and _PRECEDENCE_8[(part_18 + 1) * 5 + (dealer + 1)]
+                                > 7 - (1 - (part_23 if part_22 != -1 else 0) + 4) % 4
                             )
                         )
-                        and part_14 < 2
-                        and part_16 < 2
+                        and part_15 < 2
                         and part_17 < 2
+                        and part_18 < 2
                     ):  # quadrille/24/3
                         return given == 15 or _unsure()
                     due_21 = (
-                        part_20
-                        and part_19
-                        and part_18 == -1
+                        part_21
+                        and part_20
+                        and part_19 == -1
                         and (
                             (
-                                part_14 >= 2
-                                and _PRECEDENCE_5[(part_14 + 1) * 5 + (dealer + 1)]
-                                > 7 - (1 - (part_22 if part_21 != -1 else 0) + 4) % 4
-                            )
-                            or (
-                                part_16 >= 2
-                                and _PRECEDENCE_7[(part_16 + 1) * 5 + (dealer + 1)]
-                                > 7 - (1 - (part_22 if part_21 != -1 else 0) + 4) % 4
+                                part_15 >= 2
+                                and _PRECEDENCE_5[(part_15 + 1) * 5 + (dealer + 1)]
+                                > 7 - (1 - (part_23 if part_22 != -1 else 0) + 4) % 4
                             )
                             or (
                                 part_17 >= 2
-                                and _PRECEDENCE_8[(part_17 + 1) * 5 + (dealer + 1)]
-                                > 7 - (1 - (part_22 if part_21 != -1 else 0) + 4) % 4
+                                and _PRECEDENCE_7[(part_17 + 1) * 5 + (dealer + 1)]
+                                > 7 - (1 - (part_23 if part_22 != -1 else 0) + 4) % 4
+                            )
+                            or (
+                                part_18 >= 2
+                                and _PRECEDENCE_8[(part_18 + 1) * 5 + (dealer + 1)]
+                                > 7 - (1 - (part_23 if part_22 != -1 else 0) + 4) % 4
                             )
                         )
                     )
@@ -8502,77 +8806,77 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         owed_3[1] = False
                 elif act == 10:  # P is Y
                     (p,) = roles
-                    part_23 = spoken[0]
-                    part_24 = spoken[1]
-                    part_25 = spoken[2]
-                    part_26 = spoken[3]
-                    part_27 = named[2]
+                    part_24 = spoken[0]
+                    part_25 = spoken[1]
+                    part_26 = spoken[2]
+                    part_27 = spoken[3]
+                    part_28 = named[2]
                     if (
                         _SPEAKER[
                             dealer,
-                            part_23,
                             part_24,
                             part_25,
                             part_26,
+                            part_27,
                             named[0],
                             named[1],
-                            part_27,
+                            part_28,
                             named[3],
                         ]
                         != 2
                     ):  # pass has authority
                         return given == 15 or _unsure()
-                    part_28 = part_25 == 1
-                    if part_28 and part_23 < 2 and part_24 < 2 and part_26 < 2:  # quadrille/24/4
+                    part_29 = part_26 == 1
+                    if part_29 and part_24 < 2 and part_25 < 2 and part_27 < 2:  # quadrille/24/4
                         return given == 15 or _unsure()
-                    part_29 = owed_3[2]
-                    part_30 = _NEXT__PLAYER[dealer]
-                    part_31 = part_30
+                    part_30 = owed_3[2]
+                    part_31 = _NEXT__PLAYER[dealer]
+                    part_32 = part_31
                     if (
-                        part_29
-                        and part_28
-                        and part_27 == -1
+                        part_30
+                        and part_29
+                        and part_28 == -1
                         and (
                             (
-                                part_23 >= 2
-                                and _PRECEDENCE_5[(part_23 + 1) * 5 + (dealer + 1)]
-                                > 7 - (2 - (part_31 if part_30 != -1 else 0) + 4) % 4
-                            )
-                            or (
                                 part_24 >= 2
-                                and _PRECEDENCE_6[(part_24 + 1) * 5 + (dealer + 1)]
-                                > 7 - (2 - (part_31 if part_30 != -1 else 0) + 4) % 4
+                                and _PRECEDENCE_5[(part_24 + 1) * 5 + (dealer + 1)]
+                                > 7 - (2 - (part_32 if part_31 != -1 else 0) + 4) % 4
                             )
                             or (
-                                part_26 >= 2
-                                and _PRECEDENCE_8[(part_26 + 1) * 5 + (dealer + 1)]
-                                > 7 - (2 - (part_31 if part_30 != -1 else 0) + 4) % 4
+                                part_25 >= 2
+                                and _PRECEDENCE_6[(part_25 + 1) * 5 + (dealer + 1)]
+                                > 7 - (2 - (part_32 if part_31 != -1 else 0) + 4) % 4
+                            )
+                            or (
+                                part_27 >= 2
+                                and _PRECEDENCE_8[(part_27 + 1) * 5 + (dealer + 1)]
+                                > 7 - (2 - (part_32 if part_31 != -1 else 0) + 4) % 4
                             )
                         )
-                        and part_23 < 2
                         and part_24 < 2
-                        and part_26 < 2
+                        and part_25 < 2
+                        and part_27 < 2
                     ):  # quadrille/24/3
                         return given == 15 or _unsure()
                     due_22 = (
-                        part_29
-                        and part_28
-                        and part_27 == -1
+                        part_30
+                        and part_29
+                        and part_28 == -1
                         and (
                             (
-                                part_23 >= 2
-                                and _PRECEDENCE_5[(part_23 + 1) * 5 + (dealer + 1)]
-                                > 7 - (2 - (part_31 if part_30 != -1 else 0) + 4) % 4
-                            )
-                            or (
                                 part_24 >= 2
-                                and _PRECEDENCE_6[(part_24 + 1) * 5 + (dealer + 1)]
-                                > 7 - (2 - (part_31 if part_30 != -1 else 0) + 4) % 4
+                                and _PRECEDENCE_5[(part_24 + 1) * 5 + (dealer + 1)]
+                                > 7 - (2 - (part_32 if part_31 != -1 else 0) + 4) % 4
                             )
                             or (
-                                part_26 >= 2
-                                and _PRECEDENCE_8[(part_26 + 1) * 5 + (dealer + 1)]
-                                > 7 - (2 - (part_31 if part_30 != -1 else 0) + 4) % 4
+                                part_25 >= 2
+                                and _PRECEDENCE_6[(part_25 + 1) * 5 + (dealer + 1)]
+                                > 7 - (2 - (part_32 if part_31 != -1 else 0) + 4) % 4
+                            )
+                            or (
+                                part_27 >= 2
+                                and _PRECEDENCE_8[(part_27 + 1) * 5 + (dealer + 1)]
+                                > 7 - (2 - (part_32 if part_31 != -1 else 0) + 4) % 4
                             )
                         )
                     )
@@ -8582,77 +8886,77 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         owed_3[2] = False
                 else:  # P is Z
                     (p,) = roles
-                    part_32 = spoken[0]
-                    part_33 = spoken[1]
-                    part_34 = spoken[2]
-                    part_35 = spoken[3]
-                    part_36 = named[3]
+                    part_33 = spoken[0]
+                    part_34 = spoken[1]
+                    part_35 = spoken[2]
+                    part_36 = spoken[3]
+                    part_37 = named[3]
                     if (
                         _SPEAKER[
                             dealer,
-                            part_32,
                             part_33,
                             part_34,
                             part_35,
+                            part_36,
                             named[0],
                             named[1],
                             named[2],
-                            part_36,
+                            part_37,
                         ]
                         != 3
                     ):  # pass has authority
                         return given == 15 or _unsure()
-                    part_37 = part_35 == 1
-                    if part_37 and part_32 < 2 and part_33 < 2 and part_34 < 2:  # quadrille/24/4
+                    part_38 = part_36 == 1
+                    if part_38 and part_33 < 2 and part_34 < 2 and part_35 < 2:  # quadrille/24/4
                         return given == 15 or _unsure()
-                    part_38 = owed_3[3]
-                    part_39 = _NEXT__PLAYER[dealer]
-                    part_40 = part_39
+                    part_39 = owed_3[3]
+                    part_40 = _NEXT__PLAYER[dealer]
+                    part_41 = part_40
                     if (
-                        part_38
-                        and part_37
-                        and part_36 == -1
+                        part_39
+                        and part_38
+                        and part_37 == -1
                         and (
                             (
-                                part_32 >= 2
-                                and _PRECEDENCE_5[(part_32 + 1) * 5 + (dealer + 1)]
-                                > 7 - (3 - (part_40 if part_39 != -1 else 0) + 4) % 4
-                            )
-                            or (
                                 part_33 >= 2
-                                and _PRECEDENCE_6[(part_33 + 1) * 5 + (dealer + 1)]
-                                > 7 - (3 - (part_40 if part_39 != -1 else 0) + 4) % 4
+                                and _PRECEDENCE_5[(part_33 + 1) * 5 + (dealer + 1)]
+                                > 7 - (3 - (part_41 if part_40 != -1 else 0) + 4) % 4
                             )
                             or (
                                 part_34 >= 2
-                                and _PRECEDENCE_7[(part_34 + 1) * 5 + (dealer + 1)]
-                                > 7 - (3 - (part_40 if part_39 != -1 else 0) + 4) % 4
+                                and _PRECEDENCE_6[(part_34 + 1) * 5 + (dealer + 1)]
+                                > 7 - (3 - (part_41 if part_40 != -1 else 0) + 4) % 4
+                            )
+                            or (
+                                part_35 >= 2
+                                and _PRECEDENCE_7[(part_35 + 1) * 5 + (dealer + 1)]
+                                > 7 - (3 - (part_41 if part_40 != -1 else 0) + 4) % 4
                             )
                         )
-                        and part_32 < 2
                         and part_33 < 2
                         and part_34 < 2
+                        and part_35 < 2
                     ):  # quadrille/24/3
                         return given == 15 or _unsure()
                     due_23 = (
-                        part_38
-                        and part_37
-                        and part_36 == -1
+                        part_39
+                        and part_38
+                        and part_37 == -1
                         and (
                             (
-                                part_32 >= 2
-                                and _PRECEDENCE_5[(part_32 + 1) * 5 + (dealer + 1)]
-                                > 7 - (3 - (part_40 if part_39 != -1 else 0) + 4) % 4
-                            )
-                            or (
                                 part_33 >= 2
-                                and _PRECEDENCE_6[(part_33 + 1) * 5 + (dealer + 1)]
-                                > 7 - (3 - (part_40 if part_39 != -1 else 0) + 4) % 4
+                                and _PRECEDENCE_5[(part_33 + 1) * 5 + (dealer + 1)]
+                                > 7 - (3 - (part_41 if part_40 != -1 else 0) + 4) % 4
                             )
                             or (
                                 part_34 >= 2
-                                and _PRECEDENCE_7[(part_34 + 1) * 5 + (dealer + 1)]
-                                > 7 - (3 - (part_40 if part_39 != -1 else 0) + 4) % 4
+                                and _PRECEDENCE_6[(part_34 + 1) * 5 + (dealer + 1)]
+                                > 7 - (3 - (part_41 if part_40 != -1 else 0) + 4) % 4
+                            )
+                            or (
+                                part_35 >= 2
+                                and _PRECEDENCE_7[(part_35 + 1) * 5 + (dealer + 1)]
+                                > 7 - (3 - (part_41 if part_40 != -1 else 0) + 4) % 4
                             )
                         )
                     )
@@ -8662,18 +8966,18 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         owed_3[3] = False
             elif act == 12:  # P asks leave
                 (p,) = roles
-                part_41 = spoken[0]
-                part_42 = spoken[1]
-                part_43 = spoken[2]
-                part_44 = spoken[3]
+                part_42 = spoken[0]
+                part_43 = spoken[1]
+                part_44 = spoken[2]
+                part_45 = spoken[3]
                 if (
                     p
                     != _SPEAKER[
                         dealer,
-                        part_41,
                         part_42,
                         part_43,
                         part_44,
+                        part_45,
                         named[0],
                         named[1],
                         named[2],
@@ -8682,7 +8986,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 ):  # ask-leave has authority
                     return given == 15 or _unsure()
                 if (
-                    _PREFERRED[part_41, part_42, part_43, part_44, dealer] != -1
+                    _PREFERRED[part_42, part_43, part_44, part_45, dealer] != -1
                 ):  # ask-leave has authority
                     return given == 15 or _unsure()
                 if passed[p]:  # quadrille/24/1
@@ -8691,32 +8995,32 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 owed_3[p] = True
             elif act == 13:  # P plays sans prendre
                 (p,) = roles
-                part_47 = spoken[0]
-                part_48 = spoken[1]
-                part_49 = spoken[2]
-                part_50 = spoken[3]
-                part_46 = _SPEAKER[
+                part_48 = spoken[0]
+                part_49 = spoken[1]
+                part_50 = spoken[2]
+                part_51 = spoken[3]
+                part_47 = _SPEAKER[
                     dealer,
-                    part_47,
                     part_48,
                     part_49,
                     part_50,
+                    part_51,
                     named[0],
                     named[1],
                     named[2],
                     named[3],
                 ]
-                part_45 = p != part_46
-                if (part_45 or part_47 >= 2 or part_48 >= 2 or part_49 >= 2 or part_50 >= 2) and (
+                part_46 = p != part_47
+                if (part_46 or part_48 >= 2 or part_49 >= 2 or part_50 >= 2 or part_51 >= 2) and (
                     (
                         p == _NEXT__PLAYER[dealer]
                         and spoken[p] == 1
                         and named[p] == -1
-                        and part_45
-                        and part_47 != 3
+                        and part_46
                         and part_48 != 3
                         and part_49 != 3
                         and part_50 != 3
+                        and part_51 != 3
                     )
                     or not (
                         spoken[p] == 1
@@ -8724,70 +9028,70 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         and (
                             (
                                 p != 0
-                                and part_47 >= 2
-                                and _PRECEDENCE_5[(part_47 + 1) * 5 + (dealer + 1)]
+                                and part_48 >= 2
+                                and _PRECEDENCE_5[(part_48 + 1) * 5 + (dealer + 1)]
                                 > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                             )
                             or (
                                 p != 1
-                                and part_48 >= 2
-                                and _PRECEDENCE_6[(part_48 + 1) * 5 + (dealer + 1)]
+                                and part_49 >= 2
+                                and _PRECEDENCE_6[(part_49 + 1) * 5 + (dealer + 1)]
                                 > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                             )
                             or (
                                 p != 2
-                                and part_49 >= 2
-                                and _PRECEDENCE_7[(part_49 + 1) * 5 + (dealer + 1)]
+                                and part_50 >= 2
+                                and _PRECEDENCE_7[(part_50 + 1) * 5 + (dealer + 1)]
                                 > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                             )
                             or (
                                 p != 3
-                                and part_50 >= 2
-                                and _PRECEDENCE_8[(part_50 + 1) * 5 + (dealer + 1)]
+                                and part_51 >= 2
+                                and _PRECEDENCE_8[(part_51 + 1) * 5 + (dealer + 1)]
                                 > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                             )
                         )
-                        and p == part_46
+                        and p == part_47
                     )
                 ):  # play-alone has authority
                     return given == 15 or _unsure()
-                part_51 = p != 0
-                if part_51 and part_47 == 3:  # quadrille/16/2
-                    return given == 15 or _unsure()
-                part_52 = p != 1
+                part_52 = p != 0
                 if part_52 and part_48 == 3:  # quadrille/16/2
                     return given == 15 or _unsure()
-                part_53 = p != 2
+                part_53 = p != 1
                 if part_53 and part_49 == 3:  # quadrille/16/2
                     return given == 15 or _unsure()
-                part_54 = p != 3
+                part_54 = p != 2
                 if part_54 and part_50 == 3:  # quadrille/16/2
+                    return given == 15 or _unsure()
+                part_55 = p != 3
+                if part_55 and part_51 == 3:  # quadrille/16/2
                     return given == 15 or _unsure()
                 if spoken[p] == 1 and not (
                     named[p] == -1
                     and (
                         (
-                            part_51
-                            and part_47 >= 2
-                            and _PRECEDENCE_5[(part_47 + 1) * 5 + (dealer + 1)]
-                            > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
-                        )
-                        or (
                             part_52
                             and part_48 >= 2
-                            and _PRECEDENCE_6[(part_48 + 1) * 5 + (dealer + 1)]
+                            and _PRECEDENCE_5[(part_48 + 1) * 5 + (dealer + 1)]
                             > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                         )
                         or (
                             part_53
                             and part_49 >= 2
-                            and _PRECEDENCE_7[(part_49 + 1) * 5 + (dealer + 1)]
+                            and _PRECEDENCE_6[(part_49 + 1) * 5 + (dealer + 1)]
                             > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                         )
                         or (
                             part_54
                             and part_50 >= 2
-                            and _PRECEDENCE_8[(part_50 + 1) * 5 + (dealer + 1)]
+                            and _PRECEDENCE_7[(part_50 + 1) * 5 + (dealer + 1)]
+                            > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
+                        )
+                        or (
+                            part_55
+                            and part_51 >= 2
+                            and _PRECEDENCE_8[(part_51 + 1) * 5 + (dealer + 1)]
                             > 7 - _DISTANCE[(p + 1) * 5 + (dealer + 1)]
                         )
                     )
@@ -8796,19 +9100,18 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 spoken[p] = 2
             elif act == 14:  # P undertakes the vole
                 (p,) = roles
-                part_55 = spoken[0]
-                part_56 = spoken[1]
-                part_57 = spoken[2]
-                part_58 = spoken[3]
-                part_59 = named[0]
-                part_60 = named[1]
-                part_61 = named[2]
-                part_62 = named[3]
+                part_56 = spoken[0]
+                part_57 = spoken[1]
+                part_58 = spoken[2]
+                part_59 = spoken[3]
+                part_60 = named[0]
+                part_61 = named[1]
+                part_62 = named[2]
+                part_63 = named[3]
                 if (
                     p
                     != _SPEAKER[
                         dealer,
-                        part_55,
                         part_56,
                         part_57,
                         part_58,
@@ -8816,10 +9119,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         part_60,
                         part_61,
                         part_62,
+                        part_63,
                     ]
                 ):  # undertake-vole has authority
-                    return given == 15 or _unsure()
-                if part_55 == 3:  # undertake-vole has authority
                     return given == 15 or _unsure()
                 if part_56 == 3:  # undertake-vole has authority
                     return given == 15 or _unsure()
@@ -8827,11 +9129,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return given == 15 or _unsure()
                 if part_58 == 3:  # undertake-vole has authority
                     return given == 15 or _unsure()
+                if part_59 == 3:  # undertake-vole has authority
+                    return given == 15 or _unsure()
                 if (
                     p
                     == _SPEAKER_6[
                         dealer,
-                        part_55,
                         part_56,
                         part_57,
                         part_58,
@@ -8839,160 +9142,161 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         part_60,
                         part_61,
                         part_62,
+                        part_63,
                     ]
                 ):
                     spoken[p] = 3
         else:
             if act == 15:  # P claims sans prendre
                 (p,) = roles
-                part_63 = tricks_done >= 10
-                part_64 = bool(party & _ONLY_PLAYER[0])
-                part_65 = tricks[0]
-                part_66 = bool(party & _ONLY_PLAYER[1])
-                part_67 = tricks[1]
-                part_68 = bool(party & _ONLY_PLAYER[2])
-                part_69 = tricks[2]
-                part_70 = bool(party & _ONLY_PLAYER[3])
-                part_71 = tricks[3]
-                part_73 = ombre != -1
-                part_72 = 6 if part_73 else 0
-                part_74 = spoken[ombre]
+                part_64 = tricks_done >= 10
+                part_65 = bool(party & _ONLY_PLAYER[0])
+                part_66 = tricks[0]
+                part_67 = bool(party & _ONLY_PLAYER[1])
+                part_68 = tricks[1]
+                part_69 = bool(party & _ONLY_PLAYER[2])
+                part_70 = tricks[2]
+                part_71 = bool(party & _ONLY_PLAYER[3])
+                part_72 = tricks[3]
+                part_74 = ombre != -1
+                part_73 = 6 if part_74 else 0
+                part_75 = spoken[ombre]
                 if not (
-                    part_63
+                    part_64
                     and not next_deal_finished
                     and (
                         party
-                        if (part_65 if part_64 else 0)
-                        + (part_67 if part_66 else 0)
-                        + (part_69 if part_68 else 0)
-                        + (part_71 if part_70 else 0)
-                        >= part_72
+                        if (part_66 if part_65 else 0)
+                        + (part_68 if part_67 else 0)
+                        + (part_70 if part_69 else 0)
+                        + (part_72 if part_71 else 0)
+                        >= part_73
                         else 15 & ~party
                     )
                     & _ONLY_PLAYER[p]
-                    and part_73
-                    and part_74 >= 2
+                    and part_74
+                    and part_75 >= 2
                     and not sans_prendre_claimed
                 ) and not (
-                    (vole_undertaken or (part_73 and part_74 == 3))
-                    and part_63
-                    and (part_65 if part_64 else 0)
-                    + (part_67 if part_66 else 0)
-                    + (part_69 if part_68 else 0)
-                    + (part_71 if part_70 else 0)
+                    (vole_undertaken or (part_74 and part_75 == 3))
+                    and part_64
+                    and (part_66 if part_65 else 0)
+                    + (part_68 if part_67 else 0)
+                    + (part_70 if part_69 else 0)
+                    + (part_72 if part_71 else 0)
                     < 10
-                    and (part_65 if part_64 else 0)
-                    + (part_67 if part_66 else 0)
-                    + (part_69 if part_68 else 0)
-                    + (part_71 if part_70 else 0)
-                    >= part_72
+                    and (part_66 if part_65 else 0)
+                    + (part_68 if part_67 else 0)
+                    + (part_70 if part_69 else 0)
+                    + (part_72 if part_71 else 0)
+                    >= part_73
                     and party & _ONLY_PLAYER[p]
-                    and part_73
-                    and part_74 >= 2
+                    and part_74
+                    and part_75 >= 2
                     and not next_deal_finished
                     and not sans_prendre_claimed
                 ):  # claim-sans-prendre has authority
                     return given == 15 or _unsure()
                 if next_deal_finished:  # quadrille/9/3
                     return given == 15 or _unsure()
-                due_30 = bool(
-                    (vole_undertaken or (part_73 and part_74 == 3))
-                    and part_63
-                    and (part_65 if part_64 else 0)
-                    + (part_67 if part_66 else 0)
-                    + (part_69 if part_68 else 0)
-                    + (part_71 if part_70 else 0)
+                due_35 = bool(
+                    (vole_undertaken or (part_74 and part_75 == 3))
+                    and part_64
+                    and (part_66 if part_65 else 0)
+                    + (part_68 if part_67 else 0)
+                    + (part_70 if part_69 else 0)
+                    + (part_72 if part_71 else 0)
                     < 10
-                    and (part_65 if part_64 else 0)
-                    + (part_67 if part_66 else 0)
-                    + (part_69 if part_68 else 0)
-                    + (part_71 if part_70 else 0)
-                    >= part_72
+                    and (part_66 if part_65 else 0)
+                    + (part_68 if part_67 else 0)
+                    + (part_70 if part_69 else 0)
+                    + (part_72 if part_71 else 0)
+                    >= part_73
                     and party & _ONLY_PLAYER[p]
-                    and part_73
-                    and part_74 >= 2
+                    and part_74
+                    and part_75 >= 2
                     and not sans_prendre_claimed
                     and not (
-                        part_63
+                        part_64
                         and (
                             party
-                            if (part_65 if part_64 else 0)
-                            + (part_67 if part_66 else 0)
-                            + (part_69 if part_68 else 0)
-                            + (part_71 if part_70 else 0)
-                            >= part_72
+                            if (part_66 if part_65 else 0)
+                            + (part_68 if part_67 else 0)
+                            + (part_70 if part_69 else 0)
+                            + (part_72 if part_71 else 0)
+                            >= part_73
                             else 15 & ~party
                         )
                         & _ONLY_PLAYER[p]
-                        and part_73
-                        and part_74 >= 2
+                        and part_74
+                        and part_75 >= 2
                         and not sans_prendre_claimed
                     )
                 )
                 if (
-                    part_63
+                    part_64
                     and (
                         party
-                        if (part_65 if part_64 else 0)
-                        + (part_67 if part_66 else 0)
-                        + (part_69 if part_68 else 0)
-                        + (part_71 if part_70 else 0)
-                        >= part_72
+                        if (part_66 if part_65 else 0)
+                        + (part_68 if part_67 else 0)
+                        + (part_70 if part_69 else 0)
+                        + (part_72 if part_71 else 0)
+                        >= part_73
                         else 15 & ~party
                     )
                     & _ONLY_PLAYER[p]
-                    and part_73
-                    and part_74 >= 2
+                    and part_74
+                    and part_75 >= 2
                     and not sans_prendre_claimed
                 ):
                     sans_prendre_claimed = True
-                if due_30:
+                if due_35:
                     sans_prendre_claimed = True
             elif act == 16:  # P claims matadores
                 (p,) = roles
-                part_75 = _HOLDING_SUIT_CARD[trumps] | 549755814400
-                part_76 = tricks_done >= 10
-                part_77 = bool(party & _ONLY_PLAYER[0])
-                part_78 = tricks[0]
-                part_79 = bool(party & _ONLY_PLAYER[1])
-                part_80 = tricks[1]
-                part_81 = bool(party & _ONLY_PLAYER[2])
-                part_82 = tricks[2]
-                part_83 = bool(party & _ONLY_PLAYER[3])
-                part_84 = tricks[3]
-                part_86 = ombre != -1
-                part_85 = 6 if part_86 else 0
-                part_87 = trumps != -1
-                part_88 = dealt[0]
-                part_89 = dealt[1]
-                part_90 = dealt[2]
-                part_91 = dealt[3]
+                part_76 = _HOLDING_SUIT_CARD[trumps] | 549755814400
+                part_77 = tricks_done >= 10
+                part_78 = bool(party & _ONLY_PLAYER[0])
+                part_79 = tricks[0]
+                part_80 = bool(party & _ONLY_PLAYER[1])
+                part_81 = tricks[1]
+                part_82 = bool(party & _ONLY_PLAYER[2])
+                part_83 = tricks[2]
+                part_84 = bool(party & _ONLY_PLAYER[3])
+                part_85 = tricks[3]
+                part_87 = ombre != -1
+                part_86 = 6 if part_87 else 0
+                part_88 = trumps != -1
+                part_89 = dealt[0]
+                part_90 = dealt[1]
+                part_91 = dealt[2]
+                part_92 = dealt[3]
                 if not (
-                    part_76
+                    part_77
                     and not next_deal_finished
                     and (
                         party
-                        if (part_78 if part_77 else 0)
-                        + (part_80 if part_79 else 0)
-                        + (part_82 if part_81 else 0)
-                        + (part_84 if part_83 else 0)
-                        >= part_85
+                        if (part_79 if part_78 else 0)
+                        + (part_81 if part_80 else 0)
+                        + (part_83 if part_82 else 0)
+                        + (part_85 if part_84 else 0)
+                        >= part_86
                         else 15 & ~party
                     )
                     & _ONLY_PLAYER[p]
                     and sum(
                         1
-                        for c_10 in _members(part_75 if part_87 else 0)
-                        if not (part_75 if part_87 else 0)
+                        for c_18 in _members(part_76 if part_88 else 0)
+                        if not (part_76 if part_88 else 0)
                         & (
                             1099511627775
                             & ~(
-                                _THOSE_OF_2[(trumps + 1) * 41 + (c_10 + 1)]
+                                _THOSE_OF_2[(trumps + 1) * 41 + (c_18 + 1)]
                                 | (
-                                    (part_88 if part_77 else 0)
-                                    | (part_89 if part_79 else 0)
-                                    | (part_90 if part_81 else 0)
-                                    | (part_91 if part_83 else 0)
+                                    (part_89 if part_78 else 0)
+                                    | (part_90 if part_80 else 0)
+                                    | (part_91 if part_82 else 0)
+                                    | (part_92 if part_84 else 0)
                                 )
                             )
                         )
@@ -9000,32 +9304,32 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     >= 3
                     and not matadores_claimed
                 ) and not (
-                    (vole_undertaken or (part_86 and spoken[ombre] == 3))
-                    and part_76
-                    and (part_78 if part_77 else 0)
-                    + (part_80 if part_79 else 0)
-                    + (part_82 if part_81 else 0)
-                    + (part_84 if part_83 else 0)
+                    (vole_undertaken or (part_87 and spoken[ombre] == 3))
+                    and part_77
+                    and (part_79 if part_78 else 0)
+                    + (part_81 if part_80 else 0)
+                    + (part_83 if part_82 else 0)
+                    + (part_85 if part_84 else 0)
                     < 10
-                    and (part_78 if part_77 else 0)
-                    + (part_80 if part_79 else 0)
-                    + (part_82 if part_81 else 0)
-                    + (part_84 if part_83 else 0)
-                    >= part_85
+                    and (part_79 if part_78 else 0)
+                    + (part_81 if part_80 else 0)
+                    + (part_83 if part_82 else 0)
+                    + (part_85 if part_84 else 0)
+                    >= part_86
                     and party & _ONLY_PLAYER[p]
                     and sum(
                         1
-                        for c_13 in _members(part_75 if part_87 else 0)
-                        if not (part_75 if part_87 else 0)
+                        for c_21 in _members(part_76 if part_88 else 0)
+                        if not (part_76 if part_88 else 0)
                         & (
                             1099511627775
                             & ~(
-                                _THOSE_OF_2[(trumps + 1) * 41 + (c_13 + 1)]
+                                _THOSE_OF_2[(trumps + 1) * 41 + (c_21 + 1)]
                                 | (
-                                    (part_88 if part_77 else 0)
-                                    | (part_89 if part_79 else 0)
-                                    | (part_90 if part_81 else 0)
-                                    | (part_91 if part_83 else 0)
+                                    (part_89 if part_78 else 0)
+                                    | (part_90 if part_80 else 0)
+                                    | (part_91 if part_82 else 0)
+                                    | (part_92 if part_84 else 0)
                                 )
                             )
                         )
@@ -9037,33 +9341,33 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return given == 15 or _unsure()
                 if next_deal_finished:  # quadrille/9/4
                     return given == 15 or _unsure()
-                due_32 = bool(
-                    (vole_undertaken or (part_86 and spoken[ombre] == 3))
-                    and part_76
-                    and (part_78 if part_77 else 0)
-                    + (part_80 if part_79 else 0)
-                    + (part_82 if part_81 else 0)
-                    + (part_84 if part_83 else 0)
+                due_37 = bool(
+                    (vole_undertaken or (part_87 and spoken[ombre] == 3))
+                    and part_77
+                    and (part_79 if part_78 else 0)
+                    + (part_81 if part_80 else 0)
+                    + (part_83 if part_82 else 0)
+                    + (part_85 if part_84 else 0)
                     < 10
-                    and (part_78 if part_77 else 0)
-                    + (part_80 if part_79 else 0)
-                    + (part_82 if part_81 else 0)
-                    + (part_84 if part_83 else 0)
-                    >= part_85
+                    and (part_79 if part_78 else 0)
+                    + (part_81 if part_80 else 0)
+                    + (part_83 if part_82 else 0)
+                    + (part_85 if part_84 else 0)
+                    >= part_86
                     and party & _ONLY_PLAYER[p]
                     and sum(
                         1
-                        for c_19 in _members(part_75 if part_87 else 0)
-                        if not (part_75 if part_87 else 0)
+                        for c_27 in _members(part_76 if part_88 else 0)
+                        if not (part_76 if part_88 else 0)
                         & (
                             1099511627775
                             & ~(
-                                _THOSE_OF_2[(trumps + 1) * 41 + (c_19 + 1)]
+                                _THOSE_OF_2[(trumps + 1) * 41 + (c_27 + 1)]
                                 | (
-                                    (part_88 if part_77 else 0)
-                                    | (part_89 if part_79 else 0)
-                                    | (part_90 if part_81 else 0)
-                                    | (part_91 if part_83 else 0)
+                                    (part_89 if part_78 else 0)
+                                    | (part_90 if part_80 else 0)
+                                    | (part_91 if part_82 else 0)
+                                    | (part_92 if part_84 else 0)
                                 )
                             )
                         )
@@ -9071,30 +9375,30 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     >= 3
                     and not matadores_claimed
                     and not (
-                        part_76
+                        part_77
                         and (
                             party
-                            if (part_78 if part_77 else 0)
-                            + (part_80 if part_79 else 0)
-                            + (part_82 if part_81 else 0)
-                            + (part_84 if part_83 else 0)
-                            >= part_85
+                            if (part_79 if part_78 else 0)
+                            + (part_81 if part_80 else 0)
+                            + (part_83 if part_82 else 0)
+                            + (part_85 if part_84 else 0)
+                            >= part_86
                             else 15 & ~party
                         )
                         & _ONLY_PLAYER[p]
                         and sum(
                             1
-                            for c_22 in _members(part_75 if part_87 else 0)
-                            if not (part_75 if part_87 else 0)
+                            for c_30 in _members(part_76 if part_88 else 0)
+                            if not (part_76 if part_88 else 0)
                             & (
                                 1099511627775
                                 & ~(
-                                    _THOSE_OF_2[(trumps + 1) * 41 + (c_22 + 1)]
+                                    _THOSE_OF_2[(trumps + 1) * 41 + (c_30 + 1)]
                                     | (
-                                        (part_88 if part_77 else 0)
-                                        | (part_89 if part_79 else 0)
-                                        | (part_90 if part_81 else 0)
-                                        | (part_91 if part_83 else 0)
+                                        (part_89 if part_78 else 0)
+                                        | (part_90 if part_80 else 0)
+                                        | (part_91 if part_82 else 0)
+                                        | (part_92 if part_84 else 0)
                                     )
                                 )
                             )
@@ -9104,30 +9408,30 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     )
                 )
                 if (
-                    part_76
+                    part_77
                     and (
                         party
-                        if (part_78 if part_77 else 0)
-                        + (part_80 if part_79 else 0)
-                        + (part_82 if part_81 else 0)
-                        + (part_84 if part_83 else 0)
-                        >= part_85
+                        if (part_79 if part_78 else 0)
+                        + (part_81 if part_80 else 0)
+                        + (part_83 if part_82 else 0)
+                        + (part_85 if part_84 else 0)
+                        >= part_86
                         else 15 & ~party
                     )
                     & _ONLY_PLAYER[p]
                     and sum(
                         1
-                        for c_16 in _members(part_75 if part_87 else 0)
-                        if not (part_75 if part_87 else 0)
+                        for c_24 in _members(part_76 if part_88 else 0)
+                        if not (part_76 if part_88 else 0)
                         & (
                             1099511627775
                             & ~(
-                                _THOSE_OF_2[(trumps + 1) * 41 + (c_16 + 1)]
+                                _THOSE_OF_2[(trumps + 1) * 41 + (c_24 + 1)]
                                 | (
-                                    (part_88 if part_77 else 0)
-                                    | (part_89 if part_79 else 0)
-                                    | (part_90 if part_81 else 0)
-                                    | (part_91 if part_83 else 0)
+                                    (part_89 if part_78 else 0)
+                                    | (part_90 if part_80 else 0)
+                                    | (part_91 if part_82 else 0)
+                                    | (part_92 if part_84 else 0)
                                 )
                             )
                         )
@@ -9136,7 +9440,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     and not matadores_claimed
                 ):
                     matadores_claimed = True
-                if due_32:
+                if due_37:
                     matadores_claimed = True
             elif act == 17:  # the next deal is finished
                 next_deal_finished = True
@@ -9148,43 +9452,107 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return given == 15 or _unsure()
                 if to_play != -1 and p != to_play:  # quadrille/6/1
                     return given == 15 or _unsure()
-                part_92 = p == to_play
-                part_93 = to_play == -1
                 if (
                     renouncers & _ONLY_PLAYER[0]
                     and down[0] != -1
                     and cards_down == 4
-                    and (part_92 or part_93)
+                    and (p == to_play or to_play == -1)
                 ):  # quadrille/14/2
                     return given == 15 or _unsure()
                 if (
                     renouncers & _ONLY_PLAYER[1]
                     and down[1] != -1
                     and cards_down == 4
-                    and (part_92 or part_93)
+                    and (p == to_play or to_play == -1)
                 ):  # quadrille/14/2
                     return given == 15 or _unsure()
                 if (
                     renouncers & _ONLY_PLAYER[2]
                     and down[2] != -1
                     and cards_down == 4
-                    and (part_92 or part_93)
+                    and (p == to_play or to_play == -1)
                 ):  # quadrille/14/2
                     return given == 15 or _unsure()
                 if (
                     renouncers & _ONLY_PLAYER[3]
                     and down[3] != -1
                     and cards_down == 4
-                    and (part_92 or part_93)
+                    and (p == to_play or to_play == -1)
                 ):  # quadrille/14/2
                     return given == 15 or _unsure()
-                if owed_2[0] and p == 0:  # quadrille/19/1
+                part_93 = cards_down <= 0
+                part_94 = cards_down >= 4
+                if (
+                    owed_2[0]
+                    and p == 0
+                    and not (
+                        vole_undertaken
+                        or (ombre != -1 and spoken[ombre] == 3)
+                        or not (
+                            tricks_done == 6
+                            and (tricks[0] if party & _ONLY_PLAYER[0] else 0)
+                            + (tricks[1] if party & _ONLY_PLAYER[1] else 0)
+                            + (tricks[2] if party & _ONLY_PLAYER[2] else 0)
+                            + (tricks[3] if party & _ONLY_PLAYER[3] else 0)
+                            == 6
+                            and (part_93 or part_94)
+                        )
+                    )
+                ):  # quadrille/19/1
                     return given == 15 or _unsure()
-                if owed_2[1] and p == 1:  # quadrille/19/1
+                if (
+                    owed_2[1]
+                    and p == 1
+                    and not (
+                        vole_undertaken
+                        or (ombre != -1 and spoken[ombre] == 3)
+                        or not (
+                            tricks_done == 6
+                            and (tricks[0] if party & _ONLY_PLAYER[0] else 0)
+                            + (tricks[1] if party & _ONLY_PLAYER[1] else 0)
+                            + (tricks[2] if party & _ONLY_PLAYER[2] else 0)
+                            + (tricks[3] if party & _ONLY_PLAYER[3] else 0)
+                            == 6
+                            and (part_93 or part_94)
+                        )
+                    )
+                ):  # quadrille/19/1
                     return given == 15 or _unsure()
-                if owed_2[2] and p == 2:  # quadrille/19/1
+                if (
+                    owed_2[2]
+                    and p == 2
+                    and not (
+                        vole_undertaken
+                        or (ombre != -1 and spoken[ombre] == 3)
+                        or not (
+                            tricks_done == 6
+                            and (tricks[0] if party & _ONLY_PLAYER[0] else 0)
+                            + (tricks[1] if party & _ONLY_PLAYER[1] else 0)
+                            + (tricks[2] if party & _ONLY_PLAYER[2] else 0)
+                            + (tricks[3] if party & _ONLY_PLAYER[3] else 0)
+                            == 6
+                            and (part_93 or part_94)
+                        )
+                    )
+                ):  # quadrille/19/1
                     return given == 15 or _unsure()
-                if owed_2[3] and p == 3:  # quadrille/19/1
+                if (
+                    owed_2[3]
+                    and p == 3
+                    and not (
+                        vole_undertaken
+                        or (ombre != -1 and spoken[ombre] == 3)
+                        or not (
+                            tricks_done == 6
+                            and (tricks[0] if party & _ONLY_PLAYER[0] else 0)
+                            + (tricks[1] if party & _ONLY_PLAYER[1] else 0)
+                            + (tricks[2] if party & _ONLY_PLAYER[2] else 0)
+                            + (tricks[3] if party & _ONLY_PLAYER[3] else 0)
+                            == 6
+                            and (part_93 or part_94)
+                        )
+                    )
+                ):  # quadrille/19/1
                     return given == 15 or _unsure()
                 if (
                     owed_3[0] and spoken[1] < 2 and spoken[2] < 2 and spoken[3] < 2
@@ -9202,10 +9570,18 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     owed_3[3] and spoken[0] < 2 and spoken[1] < 2 and spoken[2] < 2
                 ):  # quadrille/24/3
                     return given == 15 or _unsure()
-                due = c == king_called and p != ombre and (part_92 or part_93)
-                part_94 = part_92 or part_93
+                if owed_4[0] and king_called == -1:  # quadrille/26/3
+                    return given == 15 or _unsure()
+                if owed_4[1] and king_called == -1:  # quadrille/26/3
+                    return given == 15 or _unsure()
+                if owed_4[2] and king_called == -1:  # quadrille/26/3
+                    return given == 15 or _unsure()
+                if owed_4[3] and king_called == -1:  # quadrille/26/3
+                    return given == 15 or _unsure()
+                due = c == king_called and p != ombre and (p == to_play or to_play == -1)
+                part_95 = p == to_play or to_play == -1
                 due_2 = bool(
-                    part_94
+                    part_95
                     and cards_down > 0
                     and cards_down < 4
                     and (
@@ -9242,8 +9618,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     )
                     & (1099511627775 & ~_THOSE_OF[(trumps + 1) * 41 + (lead + 1)])
                 )
-                if part_94:
-                    if cards_down <= 0 or cards_down >= 4:
+                if part_95:
+                    if part_93 or part_94:
                         down = [-1, -1, -1, -1, -1]
                         cards_down = 0
                         lead = c
@@ -9265,9 +9641,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         tricks_done = 13 if n_3 > 13 else n_3
                     else:
                         to_play = _NEXT__PLAYER[p]
-                p_2 = to_play
+                p_12 = to_play
                 due_3 = (
-                    p_2 != -1
+                    p_12 != -1
                     and tricks_done == 6
                     and (tricks[0] if party & _ONLY_PLAYER[0] else 0)
                     + (tricks[1] if party & _ONLY_PLAYER[1] else 0)
@@ -9291,8 +9667,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if p == 3:
                     owed_2[3] = False
                 owed_3 = [False, False, False, False, False]
+                owed_4 = [False, False, False, False, False]
                 if due_3:
-                    owed_2[p_2] = True
+                    owed_2[p_12] = True
             elif act == 19:  # what always stops a record
                 return True
     if given != 15:
