@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from hoyle import ir
 from hoyle.diagnostic import Diagnostic
 from hoyle.records.auction import Settled, contract, settled
 from hoyle.records.codec import Codec
@@ -14,7 +15,7 @@ from hoyle.records.game import write_game
 from hoyle.records.jsonl import write_jsonl
 from hoyle.records.model import Event, Record
 from hoyle.records.read import read, stream
-from tests.sample_book import BOOK, Table, seat
+from tests.sample_book import BOOK, LEADER, SPAN, Table, seat
 
 HERE = Path(__file__).parent
 DATA = HERE.parent.parent / "shared" / "data"
@@ -44,6 +45,20 @@ def plays(record: Record) -> list[str]:
 def codes(said: list[Diagnostic]) -> list[str]:
     """Give line, column and code of diagnostics."""
     return [f"{one.span.line}:{one.span.column} {one.code}" for one in said]
+
+
+@pytest.mark.parametrize(("form", "wrong"), [("pbn", ["3 E", "22 N"]), ("lin", ["3 W", "8 E"])])
+def test_what_no_game_begins_with_is_an_error(form: str, wrong: list[str]) -> None:
+    """Tags that a notation makes are asked for what must hold at the start, as all others."""
+    nobody = ir.Op("=", (LEADER, ir.Lit(-1, LEADER.sort)), ir.Truth())
+    book = replace(BOOK, starts=(ir.Start(nobody, ir.Says((LEADER, " leads")), SPAN),))
+    data = (HERE / "records" / f"sample.{form}").read_bytes()
+    entries = stream(book, data, f"x.{form}", seat=seat)
+    found = [one for entry in entries for one in entry.diagnostics if one.code == "R132"]
+    said = "[Leader]: no game begins so: {} leads"
+    assert [(one.span.line, one.message) for one in found] == [
+        (int(line), said.format(leader)) for line, leader in map(str.split, wrong)
+    ]
 
 
 # ---------------------------------------------------------------- PBN
