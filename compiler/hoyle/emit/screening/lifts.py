@@ -40,7 +40,7 @@ from hoyle.ir import (
 )
 
 _NOWHERE = Span("", 0, 0, 0, 0)
-DIGITS = 4  # so many things together are one number
+DIGITS = 5  # so many things together are one number
 KEYS = 20_000  # if they have no more values than that
 ROWS = 300  # entries of a list
 

@@ -32,7 +32,7 @@ from hoyle.emit.screening.terms import World, domain, kind_of, parts_of
 from hoyle.ir import Call, Each, Enum, Expr, Maybe, Sort, Truth
 
 _MANY = 1_000  # keys of what only others ask for that is not worth remembering
-_AT_ONCE = 10_000  # values worked out together
+_AT_ONCE = 15_000  # values worked out together
 
 
 class Remembering:

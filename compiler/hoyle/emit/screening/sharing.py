@@ -15,6 +15,7 @@ from hoyle.emit.screening.terms import rebuilt, within
 from hoyle.ir import Call, Each, Expr, If, ListOf, Lit, Op, Read, Truth, Var
 
 _AHEAD = 16  # steps in which a part is looked for again
+_LONG = 4  # what goes through members is, if it is asked for so often
 _RARELY = 4  # what may not be asked for is worked out beforehand if asked for so often
 
 
@@ -128,7 +129,8 @@ class Sharing:
         best: Part | None = None
         for part in wanted.values():
             count = times[part.number]
-            worth = count > 1 and (part.strict or part.cost * _RARELY < count)
+            long = isinstance(part.expr, Each) and count >= _LONG
+            worth = count > 1 and (part.strict or long or part.cost * _RARELY < count)
             if worth and (best is None or part.cost > best.cost):
                 best = part
         return best.expr if best else None

@@ -428,10 +428,12 @@ class Straight:
         value = self.worth(start, state.sort)
         if state.keys:
             count = self.world.slots(state.name)
-            many = f"[{value}] * {count + 1}"
-            body.add(
-                f"{name} = {many if value == lacking else f'[{value}] * {count} + [{lacking}]'}"
-            )
+            if count < _FEW:
+                body.add(f"{name} = [{f'{value}, ' * count}{lacking}]")
+            elif value == lacking:
+                body.add(f"{name} = [{value}] * {count + 1}")
+            else:
+                body.add(f"{name} = [{value}] * {count} + [{lacking}]")
         elif isinstance(state.sort, ListOf):
             body.add(f"{name}: tuple[int, ...] = ()")
         else:
