@@ -7705,22 +7705,22 @@ _ORDINARY = _Ordinary()
 def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     """Screen a record of ordinary acts under the readings that are printed first."""
     dealer = -1
-    cut_card = [-1] * 5
-    dealt = [0] * 5
-    hand = [0] * 5
-    known = [False] * 5
-    given_2 = [0] * 5
-    laid = [False] * 5
-    kept = [0] * 5
+    cut_card = [-1, -1, -1, -1, -1]
+    dealt = [0, 0, 0, 0, 0]
+    hand = [0, 0, 0, 0, 0]
+    known = [False, False, False, False, False]
+    given_2 = [0, 0, 0, 0, 0]
+    laid = [False, False, False, False, False]
+    kept = [0, 0, 0, 0, 0]
     crib = 0
     shown = 0
     pack_cut = False
     start_2 = -1
-    worth = [0] * 5
+    worth = [0, 0, 0, 0, 0]
     crib_worth = 0
     to_play = -1
-    left = [4] * 4 + [0]
-    gone = [False] * 5
+    left = [4, 4, 4, 4, 0]
+    gone = [False, False, False, False, False]
     heard: tuple[int, ...] = ()
     reckoning = 0
     like = 0
@@ -7729,7 +7729,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     heels_owed = 0
     gained = 0
     go_owed = False
-    scored = [False] * 5
+    scored = [False, False, False, False, False]
     crib_scored = False
     for state, slot, value in start:
         if state == "dealer" and slot == 0:

@@ -7786,23 +7786,23 @@ _ORDINARY = _Ordinary()
 def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     """Screen a record of ordinary acts under the readings that are printed first."""
     dealer = -1
-    score = [0] * 3
-    cut_card = [-1] * 3
-    dealt = [0] * 3
-    hand = [0] * 3
-    known = [False] * 3
-    given_2 = [0] * 3
-    laid = [False] * 3
-    kept = [0] * 3
+    score = [0, 0, 0]
+    cut_card = [-1, -1, -1]
+    dealt = [0, 0, 0]
+    hand = [0, 0, 0]
+    known = [False, False, False]
+    given_2 = [0, 0, 0]
+    laid = [False, False, False]
+    kept = [0, 0, 0]
     crib = 0
     shown = 0
     pack_cut = False
     start_2 = -1
-    worth = [0] * 3
+    worth = [0, 0, 0]
     crib_worth = 0
     to_play = -1
-    left = [3] * 2 + [0]
-    gone = [False] * 3
+    left = [3, 3, 0]
+    gone = [False, False, False]
     heard: tuple[int, ...] = ()
     reckoning = 0
     like = 0
@@ -7811,7 +7811,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     heels_owed = 0
     gained = 0
     go_owed = False
-    scored = [False] * 3
+    scored = [False, False, False]
     crib_scored = False
     last_taken = False
     for state, slot, value in start:

@@ -6223,15 +6223,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     """Screen a record of ordinary acts under the readings that are printed first."""
     bits1, t1, bits2, t2, t3, t4, t5, t6, t7, t8, t9 = _made[0] if _made else _make_tables()
     dealer = -1
-    cut_card = [-1] * 3
+    cut_card = [-1, -1, -1]
     dealer_sought = False
     pack_cut = False
     stock = 4294967295
-    given_2 = [0] * 3
+    given_2 = [0, 0, 0]
     packet = 0
-    hand = [0] * 3
-    held = [5] * 2 + [0]
-    known = [False] * 3
+    hand = [0, 0, 0]
+    held = [5, 5, 0]
+    known = [False, False, False]
     turned = -1
     trumps = -1
     king_marked = False
@@ -6240,20 +6240,20 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     pending = False
     refused = False
     changing = False
-    exchanged = [False] * 3
-    wanted = [0] * 3
+    exchanged = [False, False, False]
+    wanted = [0, 0, 0]
     begun = False
-    began = [0] * 3
+    began = [0, 0, 0]
     lead = -1
     led_by = -1
     reply = -1
-    not_followed = [0] * 3
-    not_beaten = [0] * 3
+    not_followed = [0, 0, 0]
+    not_beaten = [0, 0, 0]
     to_play = -1
     unsure = False
-    tricks = [0] * 3
-    announced = [False] * 3
-    claimed = [False] * 3
+    tricks = [0, 0, 0]
+    announced = [False, False, False]
+    claimed = [False, False, False]
     hand_counted = False
     for state, slot, value in start:
         if state == "dealer" and slot == 0:

@@ -7372,8 +7372,11 @@ def _preferred(it_1: int, it_2: int, it_3: int, it_4: int, it_5: int) -> int:
     )
 
 
-_PREFERRED: _Remembered[tuple[int, int, int, int, int], int] = _Remembered(
-    lambda key: _preferred(*key)
+_PREFERRED: _Filled[int] = _Filled(
+    lambda key: _preferred(
+        key // 625 % 5 - 1, key // 125 % 5 - 1, key // 25 % 5 - 1, key // 5 % 5 - 1, key % 5 - 1
+    ),
+    3125,
 )
 
 
@@ -8014,16 +8017,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     lead = -1
     best = -1
     winning = -1
-    down = [-1] * 5
-    tricks = [0] * 5
+    down = [-1, -1, -1, -1, -1]
+    tricks = [0, 0, 0, 0, 0]
     tricks_done = 0
-    hand = [0] * 5
-    dealt = [0] * 5
-    known = [False] * 5
-    cards_dealt = [0] * 5
-    spoken = [-1] * 5
-    passed = [False] * 5
-    named = [-1] * 5
+    hand = [0, 0, 0, 0, 0]
+    dealt = [0, 0, 0, 0, 0]
+    known = [False, False, False, False, False]
+    cards_dealt = [0, 0, 0, 0, 0]
+    spoken = [-1, -1, -1, -1, -1]
+    passed = [False, False, False, False, False]
+    named = [-1, -1, -1, -1, -1]
     spadille_forced = False
     ombre = -1
     trumps = -1
@@ -8032,14 +8035,14 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     party = 0
     vole_undertaken = False
     vole_declined = False
-    vole_asked = [False] * 5
+    vole_asked = [False, False, False, False, False]
     renouncers = 0
     sans_prendre_claimed = False
     matadores_claimed = False
     next_deal_finished = False
-    owed_2 = [False] * 5
-    owed_3 = [False] * 5
-    owed_4 = [False] * 5
+    owed_2 = [False, False, False, False, False]
+    owed_3 = [False, False, False, False, False]
+    owed_4 = [False, False, False, False, False]
     told: dict[tuple[str, int], int] = {}
     for state, slot, value in start:
         if state == "tricks" and 0 <= slot < 4:
@@ -8523,7 +8526,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 part_3 = spoken[2]
                 part_4 = spoken[3]
                 if (
-                    p != _PREFERRED[part, part_2, part_3, part_4, dealer]
+                    p
+                    != _PREFERRED[
+                        ((((part + 1) * 5 + (part_2 + 1)) * 5 + (part_3 + 1)) * 5 + (part_4 + 1))
+                        * 5
+                        + (dealer + 1)
+                    ]
                 ):  # name-trump has authority
                     return given == 15 or _unsure()
                 if (
@@ -8986,7 +8994,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 ):  # ask-leave has authority
                     return given == 15 or _unsure()
                 if (
-                    _PREFERRED[part_42, part_43, part_44, part_45, dealer] != -1
+                    _PREFERRED[
+                        (
+                            (((part_42 + 1) * 5 + (part_43 + 1)) * 5 + (part_44 + 1)) * 5
+                            + (part_45 + 1)
+                        )
+                        * 5
+                        + (dealer + 1)
+                    ]
+                    != -1
                 ):  # ask-leave has authority
                     return given == 15 or _unsure()
                 if passed[p]:  # quadrille/24/1
@@ -9254,87 +9270,65 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     sans_prendre_claimed = True
             elif act == 16:  # P claims matadores
                 (p,) = roles
-                part_76 = _HOLDING_SUIT_CARD[trumps] | 549755814400
-                part_77 = tricks_done >= 10
+                part_77 = _HOLDING_SUIT_CARD[trumps] | 549755814400 if trumps != -1 else 0
                 part_78 = bool(party & _ONLY_PLAYER[0])
-                part_79 = tricks[0]
-                part_80 = bool(party & _ONLY_PLAYER[1])
-                part_81 = tricks[1]
-                part_82 = bool(party & _ONLY_PLAYER[2])
-                part_83 = tricks[2]
-                part_84 = bool(party & _ONLY_PLAYER[3])
-                part_85 = tricks[3]
-                part_87 = ombre != -1
-                part_86 = 6 if part_87 else 0
-                part_88 = trumps != -1
-                part_89 = dealt[0]
-                part_90 = dealt[1]
-                part_91 = dealt[2]
-                part_92 = dealt[3]
+                part_79 = bool(party & _ONLY_PLAYER[1])
+                part_80 = bool(party & _ONLY_PLAYER[2])
+                part_81 = bool(party & _ONLY_PLAYER[3])
+                part_76 = sum(
+                    1
+                    for c_18 in _members(part_77)
+                    if not part_77
+                    & (
+                        1099511627775
+                        & ~(
+                            _THOSE_OF_2[(trumps + 1) * 41 + (c_18 + 1)]
+                            | (
+                                (dealt[0] if part_78 else 0)
+                                | (dealt[1] if part_79 else 0)
+                                | (dealt[2] if part_80 else 0)
+                                | (dealt[3] if part_81 else 0)
+                            )
+                        )
+                    )
+                )
+                part_82 = tricks_done >= 10
+                part_83 = tricks[0]
+                part_84 = tricks[1]
+                part_85 = tricks[2]
+                part_86 = tricks[3]
+                part_88 = ombre != -1
+                part_87 = 6 if part_88 else 0
                 if not (
-                    part_77
+                    part_82
                     and not next_deal_finished
                     and (
                         party
-                        if (part_79 if part_78 else 0)
-                        + (part_81 if part_80 else 0)
-                        + (part_83 if part_82 else 0)
-                        + (part_85 if part_84 else 0)
-                        >= part_86
+                        if (part_83 if part_78 else 0)
+                        + (part_84 if part_79 else 0)
+                        + (part_85 if part_80 else 0)
+                        + (part_86 if part_81 else 0)
+                        >= part_87
                         else 15 & ~party
                     )
                     & _ONLY_PLAYER[p]
-                    and sum(
-                        1
-                        for c_18 in _members(part_76 if part_88 else 0)
-                        if not (part_76 if part_88 else 0)
-                        & (
-                            1099511627775
-                            & ~(
-                                _THOSE_OF_2[(trumps + 1) * 41 + (c_18 + 1)]
-                                | (
-                                    (part_89 if part_78 else 0)
-                                    | (part_90 if part_80 else 0)
-                                    | (part_91 if part_82 else 0)
-                                    | (part_92 if part_84 else 0)
-                                )
-                            )
-                        )
-                    )
-                    >= 3
+                    and part_76 >= 3
                     and not matadores_claimed
                 ) and not (
-                    (vole_undertaken or (part_87 and spoken[ombre] == 3))
-                    and part_77
-                    and (part_79 if part_78 else 0)
-                    + (part_81 if part_80 else 0)
-                    + (part_83 if part_82 else 0)
-                    + (part_85 if part_84 else 0)
+                    (vole_undertaken or (part_88 and spoken[ombre] == 3))
+                    and part_82
+                    and (part_83 if part_78 else 0)
+                    + (part_84 if part_79 else 0)
+                    + (part_85 if part_80 else 0)
+                    + (part_86 if part_81 else 0)
                     < 10
-                    and (part_79 if part_78 else 0)
-                    + (part_81 if part_80 else 0)
-                    + (part_83 if part_82 else 0)
-                    + (part_85 if part_84 else 0)
-                    >= part_86
+                    and (part_83 if part_78 else 0)
+                    + (part_84 if part_79 else 0)
+                    + (part_85 if part_80 else 0)
+                    + (part_86 if part_81 else 0)
+                    >= part_87
                     and party & _ONLY_PLAYER[p]
-                    and sum(
-                        1
-                        for c_21 in _members(part_76 if part_88 else 0)
-                        if not (part_76 if part_88 else 0)
-                        & (
-                            1099511627775
-                            & ~(
-                                _THOSE_OF_2[(trumps + 1) * 41 + (c_21 + 1)]
-                                | (
-                                    (part_89 if part_78 else 0)
-                                    | (part_90 if part_80 else 0)
-                                    | (part_91 if part_82 else 0)
-                                    | (part_92 if part_84 else 0)
-                                )
-                            )
-                        )
-                    )
-                    >= 3
+                    and part_76 >= 3
                     and not next_deal_finished
                     and not matadores_claimed
                 ):  # claim-matadores has authority
@@ -9342,101 +9336,50 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if next_deal_finished:  # quadrille/9/4
                     return given == 15 or _unsure()
                 due_37 = bool(
-                    (vole_undertaken or (part_87 and spoken[ombre] == 3))
-                    and part_77
-                    and (part_79 if part_78 else 0)
-                    + (part_81 if part_80 else 0)
-                    + (part_83 if part_82 else 0)
-                    + (part_85 if part_84 else 0)
+                    (vole_undertaken or (part_88 and spoken[ombre] == 3))
+                    and part_82
+                    and (part_83 if part_78 else 0)
+                    + (part_84 if part_79 else 0)
+                    + (part_85 if part_80 else 0)
+                    + (part_86 if part_81 else 0)
                     < 10
-                    and (part_79 if part_78 else 0)
-                    + (part_81 if part_80 else 0)
-                    + (part_83 if part_82 else 0)
-                    + (part_85 if part_84 else 0)
-                    >= part_86
+                    and (part_83 if part_78 else 0)
+                    + (part_84 if part_79 else 0)
+                    + (part_85 if part_80 else 0)
+                    + (part_86 if part_81 else 0)
+                    >= part_87
                     and party & _ONLY_PLAYER[p]
-                    and sum(
-                        1
-                        for c_27 in _members(part_76 if part_88 else 0)
-                        if not (part_76 if part_88 else 0)
-                        & (
-                            1099511627775
-                            & ~(
-                                _THOSE_OF_2[(trumps + 1) * 41 + (c_27 + 1)]
-                                | (
-                                    (part_89 if part_78 else 0)
-                                    | (part_90 if part_80 else 0)
-                                    | (part_91 if part_82 else 0)
-                                    | (part_92 if part_84 else 0)
-                                )
-                            )
-                        )
-                    )
-                    >= 3
+                    and part_76 >= 3
                     and not matadores_claimed
                     and not (
-                        part_77
+                        part_82
                         and (
                             party
-                            if (part_79 if part_78 else 0)
-                            + (part_81 if part_80 else 0)
-                            + (part_83 if part_82 else 0)
-                            + (part_85 if part_84 else 0)
-                            >= part_86
+                            if (part_83 if part_78 else 0)
+                            + (part_84 if part_79 else 0)
+                            + (part_85 if part_80 else 0)
+                            + (part_86 if part_81 else 0)
+                            >= part_87
                             else 15 & ~party
                         )
                         & _ONLY_PLAYER[p]
-                        and sum(
-                            1
-                            for c_30 in _members(part_76 if part_88 else 0)
-                            if not (part_76 if part_88 else 0)
-                            & (
-                                1099511627775
-                                & ~(
-                                    _THOSE_OF_2[(trumps + 1) * 41 + (c_30 + 1)]
-                                    | (
-                                        (part_89 if part_78 else 0)
-                                        | (part_90 if part_80 else 0)
-                                        | (part_91 if part_82 else 0)
-                                        | (part_92 if part_84 else 0)
-                                    )
-                                )
-                            )
-                        )
-                        >= 3
+                        and part_76 >= 3
                         and not matadores_claimed
                     )
                 )
                 if (
-                    part_77
+                    part_82
                     and (
                         party
-                        if (part_79 if part_78 else 0)
-                        + (part_81 if part_80 else 0)
-                        + (part_83 if part_82 else 0)
-                        + (part_85 if part_84 else 0)
-                        >= part_86
+                        if (part_83 if part_78 else 0)
+                        + (part_84 if part_79 else 0)
+                        + (part_85 if part_80 else 0)
+                        + (part_86 if part_81 else 0)
+                        >= part_87
                         else 15 & ~party
                     )
                     & _ONLY_PLAYER[p]
-                    and sum(
-                        1
-                        for c_24 in _members(part_76 if part_88 else 0)
-                        if not (part_76 if part_88 else 0)
-                        & (
-                            1099511627775
-                            & ~(
-                                _THOSE_OF_2[(trumps + 1) * 41 + (c_24 + 1)]
-                                | (
-                                    (part_89 if part_78 else 0)
-                                    | (part_90 if part_80 else 0)
-                                    | (part_91 if part_82 else 0)
-                                    | (part_92 if part_84 else 0)
-                                )
-                            )
-                        )
-                    )
-                    >= 3
+                    and part_76 >= 3
                     and not matadores_claimed
                 ):
                     matadores_claimed = True
@@ -9480,8 +9423,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     and (p == to_play or to_play == -1)
                 ):  # quadrille/14/2
                     return given == 15 or _unsure()
-                part_93 = cards_down <= 0
-                part_94 = cards_down >= 4
+                part_89 = cards_down <= 0
+                part_90 = cards_down >= 4
                 if (
                     owed_2[0]
                     and p == 0
@@ -9495,7 +9438,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             + (tricks[2] if party & _ONLY_PLAYER[2] else 0)
                             + (tricks[3] if party & _ONLY_PLAYER[3] else 0)
                             == 6
-                            and (part_93 or part_94)
+                            and (part_89 or part_90)
                         )
                     )
                 ):  # quadrille/19/1
@@ -9513,7 +9456,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             + (tricks[2] if party & _ONLY_PLAYER[2] else 0)
                             + (tricks[3] if party & _ONLY_PLAYER[3] else 0)
                             == 6
-                            and (part_93 or part_94)
+                            and (part_89 or part_90)
                         )
                     )
                 ):  # quadrille/19/1
@@ -9531,7 +9474,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             + (tricks[2] if party & _ONLY_PLAYER[2] else 0)
                             + (tricks[3] if party & _ONLY_PLAYER[3] else 0)
                             == 6
-                            and (part_93 or part_94)
+                            and (part_89 or part_90)
                         )
                     )
                 ):  # quadrille/19/1
@@ -9549,7 +9492,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             + (tricks[2] if party & _ONLY_PLAYER[2] else 0)
                             + (tricks[3] if party & _ONLY_PLAYER[3] else 0)
                             == 6
-                            and (part_93 or part_94)
+                            and (part_89 or part_90)
                         )
                     )
                 ):  # quadrille/19/1
@@ -9579,9 +9522,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if owed_4[3] and king_called == -1:  # quadrille/26/3
                     return given == 15 or _unsure()
                 due = c == king_called and p != ombre and (p == to_play or to_play == -1)
-                part_95 = p == to_play or to_play == -1
+                part_91 = p == to_play or to_play == -1
                 due_2 = bool(
-                    part_95
+                    part_91
                     and cards_down > 0
                     and cards_down < 4
                     and (
@@ -9618,8 +9561,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     )
                     & (1099511627775 & ~_THOSE_OF[(trumps + 1) * 41 + (lead + 1)])
                 )
-                if part_95:
-                    if part_93 or part_94:
+                if part_91:
+                    if part_89 or part_90:
                         down = [-1, -1, -1, -1, -1]
                         cards_down = 0
                         lead = c

@@ -3892,9 +3892,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     """Screen a record of ordinary acts under the readings that are printed first."""
     dealer = -1
     pack_cut = False
-    hand = [0] * 3
+    hand = [0, 0, 0]
     laid_by = 0
-    cut_card = [-1] * 3
+    cut_card = [-1, -1, -1]
     dealer_sought = False
     for state, slot, value in start:
         if state == "dealer" and slot == 0:

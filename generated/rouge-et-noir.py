@@ -5492,28 +5492,28 @@ _ORDINARY = _Ordinary()
 
 def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     """Screen a record of ordinary acts under the readings that are printed first."""
-    purse = [50] * 6 + [0]
+    purse = [50, 50, 50, 50, 50, 50, 0]
     stake = [0] * 25
     caught = [0] * 25
     first_prison = [0] * 25
     second_prison = [0] * 25
     left = [6] * 52 + [0]
     stage = 0
-    shuffled = [False] * 7
+    shuffled = [False, False, False, False, False, False, False]
     honour_at = 0
     dealing = -1
-    points = [0] * 5
+    points = [0, 0, 0, 0, 0]
     coup_complete = False
     turned_up = -1
     uppermost = -1
     cards_lying = False
     owed_1 = [False] * 13
     owed_2 = [False] * 13
-    owed_3 = [False] * 7
-    owed_4 = [False] * 7
-    owed_5 = [False] * 7
-    owed_6 = [False] * 7
-    owed_7 = [False] * 7
+    owed_3 = [False, False, False, False, False, False, False]
+    owed_4 = [False, False, False, False, False, False, False]
+    owed_5 = [False, False, False, False, False, False, False]
+    owed_6 = [False, False, False, False, False, False, False]
+    owed_7 = [False, False, False, False, False, False, False]
     for state, slot, value in start:
         if state == "purse" and 0 <= slot < 6:
             purse[slot] = value

@@ -4002,14 +4002,14 @@ _ORDINARY = _Ordinary()
 
 def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     """Screen a record of ordinary acts under the readings that are printed first."""
-    sits = [True] * 5 + [False]
+    sits = [True, True, True, True, True, False]
     dealer = -1
     deals_done = 0
-    purse = [30] * 5 + [0]
+    purse = [30, 30, 30, 30, 30, 0]
     pool = 0
-    cut_card = [-1] * 6
-    pooled = [False] * 6
-    unseen = [0] * 6
+    cut_card = [-1, -1, -1, -1, -1, -1]
+    pooled = [False, False, False, False, False, False]
+    unseen = [0, 0, 0, 0, 0, 0]
     dealt_out = False
     given_2 = False
     extra_left = 0

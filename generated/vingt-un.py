@@ -4685,10 +4685,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     """Screen a record of ordinary acts under the readings that are printed first."""
     dealer = -1
     pack_cut = False
-    hand = [0] * 6
+    hand = [0, 0, 0, 0, 0, 0]
     laid_by = 0
-    stake = [0] * 6
-    present = [True] * 5 + [False]
+    stake = [0, 0, 0, 0, 0, 0]
+    present = [True, True, True, True, True, False]
     lowest_stake = 1
     highest_stake = 10
     rounds_of_deal = 0
