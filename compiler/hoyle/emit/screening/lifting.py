@@ -21,7 +21,7 @@ from hoyle.emit.screening.lifts import (
     put,
     through,
 )
-from hoyle.emit.screening.likeness import alike, bare, is_empty, negated, small
+from hoyle.emit.screening.likeness import alike, bare, equals, is_empty, negated, small
 from hoyle.emit.screening.terms import (
     NO,
     TRUTH,
@@ -97,6 +97,14 @@ class Inliner(Folder):
             return expr if pin is None else Lit(pin.value, expr.sort)
         if isinstance(expr, Each) and expr.var in self.pinned:
             return self._unpinned(expr)
+        match expr:
+            case If(Op("!=", (Call() as asked, Lit(-1)), _), Read() as then, Lit() as other, _):
+                # Of none there is nothing: it need not be asked whether there is one.
+                made = self.fold(then)
+                if isinstance(made, Read) and equals(self._of_none(made, self.fold(asked)), other):
+                    return made
+            case _:
+                pass
         made = super().fold(expr)
         if not self.facts or not (isinstance(made.sort, Truth) or isinstance(made, Read)):
             return made
@@ -187,6 +195,11 @@ class Inliner(Folder):
                     whole = self.fold_sets("union", whole, other.args[1])
                 left.append(Op("in", (part.args[0], whole), TRUTH))
         return left[0] if len(left) == 1 else Op("or", tuple(left), TRUTH)
+
+    def _of_none(self, expr: Expr, asked: Expr) -> Expr | None:
+        if isinstance(expr, Read) and len(expr.keys) == 1 and alike(expr.keys[0], asked):
+            return literal(nothing(expr.sort), expr.sort)
+        return super()._of_none(expr, asked)
 
     # ------------------------------------------------------------ values
 
