@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
+from hoyle.emit.screening.lifts import costs
 from hoyle.emit.screening.likeness import bare, negated
 from hoyle.emit.screening.steps import Clear, Fork, Let, Loop, Moments, Set, Step, Stop, exprs_of
 from hoyle.emit.screening.terms import TRUTH, within
 from hoyle.ir import Expr, Lit, Op, Read, Var
 
 _BACK = 24  # steps that are looked back over
+_CHEAP = 2  # what a condition may take that alarms share, if it is not their first,
+_MANY = 4  # and so many share it
 
 Place = tuple[str, tuple[int, ...] | None]  # of a state with constant keys its slot, or the whole
 
@@ -168,42 +171,48 @@ def _parts(test: Expr) -> tuple[Expr, ...]:
 
 
 def _grouped(steps: Sequence[Step]) -> list[Step]:
-    """Put alarms that begin with the same condition under it.
+    """Put alarms that begin with the same condition, or share one with many, under it.
 
     Of alarms that follow one another it is all one which comes first.
     """
     done: list[Step] = []
-    alarms: dict[Expr | int, list[Stop]] = {}
+    alarms: list[Stop] = []
     for step in steps:
         if isinstance(step, Stop):
-            first = _first(step)
-            alarms.setdefault(len(alarms) if first is None else first, []).append(step)
+            alarms.append(step)
         else:
             done += _together(alarms)
-            alarms = {}
+            alarms = []
             done.append(step)
     return [*done, *_together(alarms)]
 
 
-def _together(alarms: Mapping[Expr | int, Sequence[Stop]]) -> Iterator[Step]:
-    """Give alarms by the condition that they begin with."""
-    for group in alarms.values():
+def _together(alarms: Sequence[Stop]) -> Iterator[Step]:
+    """Give alarms by what many of them ask, or else by the condition that they begin with."""
+    times: dict[Expr, int] = {}
+    for alarm in alarms:
+        for part in _cheap(alarm):
+            times[part] = times.get(part, 0) + 1
+    groups: dict[Expr | int, list[Stop]] = {}
+    for i, alarm in enumerate(alarms):
+        first, *rest = map(bare, _parts(alarm.test))
+        many = [part for part in _cheap(alarm) if times[part] >= _MANY]
+        by = max(many, key=lambda part: times[part], default=first)
+        groups.setdefault(by if rest else i, []).append(alarm)
+    for by_all, group in groups.items():
         if len(group) == 1:
             yield group[0]
             continue
-        tests = [step.test.args for step in group if isinstance(step.test, Op)]
-        yield Fork(tests[0][0], tuple(map(_without_first, group)), ())
+        shared = next(part for part in _parts(group[0].test) if bare(part) == by_all)
+        yield Fork(shared, tuple(_without(step, shared) for step in group), ())
 
 
-def _without_first(step: Stop) -> Step:
-    assert isinstance(step.test, Op)
-    _, *rest = step.test.args
-    return Stop(rest[0] if len(rest) == 1 else Op("and", tuple(rest), TRUTH), step.why)
+def _cheap(alarm: Stop) -> list[Expr]:
+    """List the conditions of an alarm that are soon asked, if it has several."""
+    parts = _parts(alarm.test)
+    return [bare(part) for part in parts if costs(part) <= _CHEAP] if len(parts) > 1 else []
 
 
-def _first(step: Step) -> Expr | None:
-    match step:
-        case Stop(Op("and", args, _), _):
-            return bare(args[0])
-        case _:
-            return None
+def _without(step: Stop, shared: Expr) -> Step:
+    rest = tuple(part for part in _parts(step.test) if bare(part) != bare(shared))
+    return Stop(rest[0] if len(rest) == 1 else Op("and", rest, TRUTH), step.why)
