@@ -70,6 +70,10 @@ class Rows(Working):
         """Give the steps of an act; they are followed but once, so they are not parted."""
         return Way(course, None, (self.stepper.act(course),))
 
+    def calm_moments(self) -> frozenset[str]:
+        """Find no moments that are over when an act is: rows hold what all of them found."""
+        return frozenset()
+
     def _pays(self) -> bool:
         """Tell whether it pays to learn: much is asked at each act, and soon all is learned.
 

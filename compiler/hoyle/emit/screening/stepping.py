@@ -36,6 +36,7 @@ from hoyle.emit.screening.terms import (
     members,
     nothing,
     number,
+    rebuilt,
     states_read,
     substituted,
     within,
@@ -85,6 +86,7 @@ class Stepper:
         self.folder = folder
         self.names = names
         folder.few = few(book)
+        self.never: tuple[Expr, ...] = ()  # what never holds between two acts
         self.moments = [
             moment
             for i, watch in enumerate(book.watches, 1)
@@ -180,8 +182,7 @@ class Stepper:
 
     def act(self, course: Course) -> list[Step]:
         """Give the steps of an act."""
-        self.folder.facts, self.folder.pinned = {}, {}
-        self.folder.ranges = {}
+        self.begin()
         steps: list[Step] = []
         for alarm in self._ordered(course.before):
             steps += self._alarm(alarm)
@@ -200,6 +201,18 @@ class Stepper:
             steps += self.watched(found)
             steps.append(Moments(tuple((one.now, one.was) for one in found)))
         return steps
+
+    def begin(self) -> None:
+        """Know what is known between two acts, no more."""
+        self.folder.facts, self.folder.pinned = {}, {}
+        self.folder.ranges = {}
+        for one in self.never:
+            self.folder.learn(one, False)
+
+    def knows_not(self, test: Expr) -> bool:
+        """Tell whether it is known that something does not hold."""
+        held = self.folder.facts.get(bare(test))
+        return (held is not None and not held.value) or self.fold(test) == NO
 
     def watched(self, moments: Iterable[Moment]) -> list[Step]:
         """Find out what holds now of what is watched for."""
@@ -298,7 +311,10 @@ class Stepper:
                     return []
                 if there != YES:
                     done = [Fork(there, tuple(done), ())]
+        left = [one for one in self.never if not keys and self._still_not(one, state, made)]
         self.folder.forget(frozenset((state,)))
+        for one in left:
+            self.folder.learn(one, False)
         if not keys and isinstance(made, Lit) and not isinstance(made.sort, ListOf):
             read = Read(state, (), self.world.states[state].sort)
             self.folder.learn(Op("=", (read, made), TRUTH), True)
@@ -308,6 +324,13 @@ class Stepper:
             read = Read(state, (), self.world.states[state].sort)
             self.folder.learn(Op("=", (read, made), TRUTH), True)
         return steps + done
+
+    def _still_not(self, test: Expr, state: str, value: Expr) -> bool:
+        """Tell whether something that rests on a state will not hold either with another value."""
+        read = Read(state, (), self.world.states[state].sort)
+        if not any(bare(part) == bare(read) for part in within(test)):
+            return False
+        return self.fold(_replaced(test, read, value)) == NO
 
     def _fitted(self, state: str, value: Expr) -> tuple[list[Step], Expr]:
         """Keep a number within the bounds of its state, in a step of its own if need be."""
@@ -432,6 +455,13 @@ class Stepper:
                 case _:
                     pass
         return frozenset(found)
+
+
+def _replaced(expr: Expr, read: Read, value: Expr) -> Expr:
+    """Put a value in the place of what is read of a state."""
+    if bare(expr) == bare(read):
+        return value
+    return rebuilt(expr, lambda part: _replaced(part, read, value))
 
 
 def effect_exprs(effects: Iterable[Effect]) -> Iterator[tuple[Expr, ...]]:

@@ -33,6 +33,7 @@ from hoyle.emit.screening.lifts import Lifts
 from hoyle.emit.screening.merging import merged
 from hoyle.emit.screening.names import Variables, identifier, identifiers
 from hoyle.emit.screening.needed import Needed
+from hoyle.emit.screening.never import never_of
 from hoyle.emit.screening.ordinary import ordinary, readings
 from hoyle.emit.screening.preludes import prelude_of
 from hoyle.emit.screening.printer import Printer, Tables
@@ -170,6 +171,7 @@ class Straight:
         self.adding = Adding(self.lifts, self.folder.values)
         self.constant: dict[str, Lit] = {}
         self.stepper = Stepper(book, self.kept, self.folder, self.fresh)
+        self.stepper.never = tuple(map(self.folder.fold, never_of(book, self.kept)))
         ways = list(self._ways())
         needed = self._needed([steps for way in ways for steps in way.steps])
         self.ways = [replace(way, steps=tuple(map(needed.kept, way.steps))) for way in ways]
@@ -184,6 +186,7 @@ class Straight:
             self.stop = f"return given == {(1 << self.giving[2]) - 1} or _unsure()"
         own = {f"{stem}_{i}" for stem in _OWN for i in range(1, 1000)}
         self.taken = {*_RESERVED, *_OWN, *own, *(identifier(role) for role in roles)}
+        self.calm: frozenset[str] = frozenset()  # what moments found before that never hold then
         self.names: dict[str, str] = {}
         self.used = set(_RESERVED)
         self.name_states(state.name for state in self.states)
@@ -313,8 +316,7 @@ class Straight:
         self._ways_apart(body)
         if self.stepper.moments:
             self._moments(body)
-            for moment in self.stepper.moments:
-                body.add(f"{moment.was.name} = {moment.now.name}")
+            body.add(*self._past(self.stepper.moments))
         body.indent = 4
         if self.giving:
             body.add(f"if given != {(1 << self.giving[2]) - 1}:", "    raise _Unsure")
@@ -395,8 +397,12 @@ class Straight:
             for name, start in starts.items()
             if isinstance(start, Lit) and not self._tellable(self.world.states[name])
         }
+        self.calm = self.calm_moments()
         steps: list[Step] = []
         for moment in self.stepper.moments:
+            if moment.was.name in self.calm:
+                steps.append(Let(moment.now, NO))
+                continue
             for let in moment.given:
                 if mentions(let.var, (moment.test,)):
                     steps.append(Let(let.var, self.at_first(let.value)))
@@ -682,21 +688,49 @@ class Straight:
 
     def _watch(self, pairs: Sequence[tuple[Var, Var]], body: Body) -> None:
         """Write what comes of moments: nothing for most acts, and the next is read."""
-        parts = [f"{now.name} and not {was.name}" for now, was in pairs]
-        text = parts[0] if len(parts) == 1 else " or ".join(f"({part})" for part in parts)
-        if len(text) < 70:
-            body.add(f"if not ({text}):")
-        else:
-            body.add("if not (", *(f"    {'or ' if i else ''}({p})" for i, p in enumerate(parts)))
-            body.add("):")
-        body.indent += 4
-        for now, was in pairs:
-            body.add(f"{was.name} = {now.name}")
-        body.add("continue")
-        body.indent -= 4
         names = {now.name for now, _ in pairs}
         touched = [moment for moment in self.stepper.moments if moment.now.name in names]
+        parts = [self._come(moment) for moment in touched]
+        many = [part if part.isidentifier() else f"({part})" for part in parts]
+        text = " or ".join(many)
+        if len(text) < 70:
+            body.add(f"if not {text if len(many) == 1 else f'({text})'}:")
+        else:
+            body.add("if not (", *(f"    {'or ' if i else ''}{p}" for i, p in enumerate(many)))
+            body.add("):")
+        body.add(*(f"    {line}" for line in (*self._past(touched), "continue")))
         body.add(f"stale = {self._stale(touched)}")
+
+    def _come(self, moment: Moment) -> str:
+        """Write that a moment has come."""
+        now, was = moment.now.name, moment.was.name
+        return now if was in self.calm else f"{now} and not {was}"
+
+    def _past(self, moments: Iterable[Moment]) -> list[str]:
+        """Write what moments found, for the acts that come."""
+        left = [moment for moment in moments if moment.was.name not in self.calm]
+        return [f"{moment.was.name} = {moment.now.name}" for moment in left]
+
+    def calm_moments(self) -> frozenset[str]:
+        """Find the moments that are over when an act is, as they end themselves.
+
+        They do not hold at first, and nothing that comes of others brings them about.
+        """
+        left = {one.was.name: one for one in self.stepper.moments}
+        for one in self.stepper.moments:
+            self._know_nothing()
+            if self.at_first(one.test) != NO or one.given:
+                left.pop(one.was.name, None)
+        for plan in self.plan:
+            for moment, steps in zip(plan.moments, plan.coming, strict=True):
+                touched = self.stepper.moments_of(steps)
+                over = self._over(touched, steps)
+                if moment.effects is not None and moment not in over:
+                    left.pop(moment.was.name, None)
+                for one in touched:
+                    if one not in over:
+                        left.pop(one.was.name, None)
+        return frozenset(left)
 
     def _moments(self, body: Body) -> None:
         """Write what comes once something is so.
@@ -722,11 +756,10 @@ class Straight:
 
     def _moment(self, moment: Moment, steps: Sequence[Step], fired: int, body: Body) -> None:
         """Write what comes of one moment."""
-        now, was = moment.now.name, moment.was.name
         if moment.effects is None:
-            self._stopped(Text(f"{now} and not {was}"), moment.why, body)
+            self._stopped(Text(self._come(moment)), moment.why, body)
             return
-        body.add(f"if {now} and not {was} and not fired & {fired}:", f"    fired |= {fired}")
+        body.add(f"if {self._come(moment)} and not fired & {fired}:", f"    fired |= {fired}")
         touched = self.stepper.moments_of(steps)
         over = self._over(touched, steps)
         again = self._stale(one for one in touched if one not in over)
