@@ -13,12 +13,17 @@ import pytest
 from hoyle import ir
 from hoyle.driver import load_book
 from hoyle.emit.screening.clean import clean
+from hoyle.emit.screening.held import narrowed
+from hoyle.emit.screening.likeness import bare
 from hoyle.emit.screening.merging import merged
+from hoyle.emit.screening.never import never_of
 from hoyle.emit.screening.ordinary import ordinary
 from hoyle.emit.screening.printer import Tables
-from hoyle.emit.screening.relevant import hopeful
-from hoyle.emit.screening.steps import Fork, Let, Stop
+from hoyle.emit.screening.relevant import hopeful, relevant
+from hoyle.emit.screening.rising import Rising
+from hoyle.emit.screening.steps import Fork, Let, Set, Stop
 from hoyle.emit.screening.straight import emit_straight
+from hoyle.emit.screening.terms import domain, within
 from hoyle.load import Start, Validator, load_validator
 from hoyle.places import house
 from hoyle.play.games import Dealer
@@ -159,6 +164,66 @@ def test_alarms_that_begin_alike_stand_together() -> None:
         between,
         second,
     ]
+
+
+def test_what_many_alarms_ask_is_asked_once() -> None:
+    """Of four alarms that share a condition, wherever it stands, each is put under it."""
+    truths = [ir.Var(name, ir.Truth()) for name in ("one", "two", "three", "four", "all")]
+    *parts, shared = truths
+    alarms = [Stop(ir.Op("and", (part, shared), ir.Truth()), "") for part in parts]
+    assert merged(alarms) == [Fork(shared, tuple(Stop(part, "") for part in parts), ())]
+    assert merged(alarms[:3]) == alarms[:3]
+
+
+def test_forks_that_begin_alike_stand_together() -> None:
+    """What the second does is done under what both ask, unless the first changes that."""
+    one, two, three = (ir.Read(name, (), ir.Truth()) for name in ("one", "two", "three"))
+    yes = ir.Lit(True, ir.Truth())
+    first = Fork(ir.Op("and", (one, two), ir.Truth()), (Set("done", (), yes),), ())
+    second = Fork(ir.Op("and", (one, three), ir.Truth()), (Set("told", (), yes),), ())
+    under = Fork(two, first.then, ()), Fork(three, second.then, ())
+    assert merged([first, second]) == [Fork(one, under, ())]
+    changing = Fork(first.test, (Set("one", (), yes),), ())
+    assert merged([changing, second]) == [changing, second]
+
+
+def test_what_is_only_below_a_number_is_asked_up_to_it() -> None:
+    """Alarms are asked again of greater numbers, or once what they rest on may have fallen."""
+    world = clean(book_of("speculation")).world
+    of = ir.Enum("player")
+    held = [ir.Read("unseen", (ir.Lit(at, of),), ir.Number(0, 15)) for at in range(3)]
+    his = ir.Read("unseen", (ir.Var("Q", of),), ir.Number(0, 15))
+    alarms = [Stop(ir.Op("<", (one, his), ir.Truth()), "") for one in held]
+    rising = Rising(world, lambda expr: domain(expr.sort, world))
+    (asked,) = rising.asked(alarms)
+    assert isinstance(asked, Fork)
+    assert asked.then[:-1] == tuple(alarms)
+    (state,) = rising.states
+    assert asked.then[-1] == Set(state.name, (), bare(his))
+    more, less = (Set("unseen", his.keys, ir.Op(op, (his, his), his.sort)) for op in ("+", "-"))
+    assert rising.kept([more, less]) == [more, less, Set(state.name, (), state.start)]
+    assert rising.asked(alarms[:2]) == alarms[:2]
+
+
+def test_what_no_act_brings_about_never_holds() -> None:
+    """That the best card turned up is the ace of trumps is ruled out act by act."""
+    book = ordinary(hopeful(clean(book_of("speculation"))))
+    (never,) = never_of(book, relevant(book, book.courses))
+    read = {part.state for part in within(never) if isinstance(part, ir.Read)}
+    assert read == {"best", "trumps"}
+
+
+def test_comparisons_bound_a_number() -> None:
+    """What is known to be more than two and no more than five is from three to five."""
+    number = ir.Read("unseen", (), ir.Number(0, 15))
+    two, five, no = ir.Lit(2, number.sort), ir.Lit(5, number.sort), ir.Lit(False, ir.Truth())
+    facts = {
+        bare(ir.Op(">", (number, two), ir.Truth())): ir.Lit(True, ir.Truth()),
+        bare(ir.Op("<=", (number, five), ir.Truth())): ir.Lit(True, ir.Truth()),
+        bare(ir.Op(">", (number, five), ir.Truth())): no,
+    }
+    assert narrowed(number, range(16), facts) == range(3, 6)
+    assert narrowed(number, range(16), {}) == range(16)
 
 
 def test_ordinary_books_keep_no_option_and_no_duty() -> None:

@@ -70,6 +70,9 @@ class Rows(Working):
         """Give the steps of an act; they are followed but once, so they are not parted."""
         return Way(course, None, (self.stepper.act(course),))
 
+    def rise(self, begun: frozenset[str]) -> None:
+        """Leave alarms as they are: they are asked but once of each row."""
+
     def calm_moments(self) -> frozenset[str]:
         """Find no moments that are over when an act is: rows hold what all of them found."""
         return frozenset()

@@ -39,6 +39,7 @@ from hoyle.emit.screening.preludes import prelude_of
 from hoyle.emit.screening.printer import Printer, Tables
 from hoyle.emit.screening.relevant import relevant, writes_of, written
 from hoyle.emit.screening.remembering import Remembering
+from hoyle.emit.screening.rising import Rising
 from hoyle.emit.screening.rounds import Rounds
 from hoyle.emit.screening.sharing import Sharing
 from hoyle.emit.screening.splitting import Way, split
@@ -178,6 +179,7 @@ class Straight:
         begun = needed.begun()
         self.states = [state for state in self.world.book.states if state.name in begun]
         self.plan = list(self._planned())
+        self.rise(begun)
         self.giving = self._giving()
         # Who was given nothing may have held anything: what then stops a record is not known.
         self.stop = "return True"
@@ -216,6 +218,20 @@ class Straight:
     def stretch(self, begun: frozenset[str]) -> Stretch | None:
         """Find the stretch of a book, if it has one."""
         return stretch_of(self.book, self.kept, begun)
+
+    def rise(self, begun: frozenset[str]) -> None:
+        """Find the alarms that need not be asked again while what they rest on only rises."""
+        if self.stretch(begun) is not None:
+            return
+        rising = Rising(self.world, self.folder.values)
+        ways = [tuple(map(rising.asked, way.steps)) for way in self.ways]
+        self.ways = [
+            replace(way, steps=tuple(map(rising.kept, steps)))
+            for way, steps in zip(self.ways, ways, strict=True)
+        ]
+        for plan in self.plan:
+            plan.coming = [rising.kept(steps) for steps in plan.coming]
+        self.states += rising.states
 
     def way_of(self, course: Course) -> Way:
         """Give the steps of an act, apart where that is not much longer."""
