@@ -6268,8 +6268,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     now_1 = was_1
     was_2 = False
     now_2 = was_2
-    was_3 = False
-    now_3 = was_3
+    now_3 = False
     was_4 = False
     now_4 = was_4
     was_5 = False
@@ -6608,17 +6607,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 part_6 = h.bit_count()
                 if part_6 > stock.bit_count():  # discard is possible
                     return True
-                part_7 = _NEXT__PLAYER[dealer]
                 if not (
                     changing
                     and not exchanged[p]
                     and (
-                        p == part_7
-                        or (
-                            part_7 != -1
-                            and exchanged[part_7]
-                            and (part_7 == -1 or wanted[part_7] == 0)
-                        )
+                        p == _NEXT__PLAYER[dealer]
+                        or (exchanged[_NEXT__PLAYER[dealer]] and wanted[_NEXT__PLAYER[dealer]] == 0)
                     )
                 ):  # ecarte/changing/1
                     return True
@@ -6644,10 +6638,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 cut_card[p] = c
                 dealer_sought = True
-                part_8 = cut_card[0]
-                part_9 = cut_card[1]
-                now_1 = _HIGHEST_CUTTER[(part_8 + 1) * 33 + (part_9 + 1)] != -1
-                now_2 = _CUTS_ARE_EQUAL[(part_8 + 1) * 33 + (part_9 + 1)]
+                part_7 = cut_card[0]
+                part_8 = cut_card[1]
+                now_1 = _HIGHEST_CUTTER[(part_7 + 1) * 33 + (part_8 + 1)] != -1
+                now_2 = _CUTS_ARE_EQUAL[(part_7 + 1) * 33 + (part_8 + 1)]
                 if not ((now_1 and not was_1) or (now_2 and not was_2)):
                     was_1 = now_1
                     was_2 = now_2
@@ -6680,25 +6674,25 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 stale = 16
             elif act == 6:  # P announces the king
                 (p,) = roles
-                part_10 = held[p]
-                part_11 = _HOLDING_SUIT_CARD[trumps]
+                part_9 = held[p]
+                part_10 = _HOLDING_SUIT_CARD[trumps]
                 if (
-                    part_10 < 5
-                    and began[p] & (part_11 & 2155905152)
+                    part_9 < 5
+                    and began[p] & (part_10 & 2155905152)
                     and not (
                         announced[p]
                         or (
-                            part_10 == 4
+                            part_9 == 4
                             and (
                                 (
                                     lead != -1
-                                    and part_11 & 2155905152 & _ONLY_CARD[lead]
+                                    and part_10 & 2155905152 & _ONLY_CARD[lead]
                                     and led_by == p
                                     and reply == -1
                                 )
                                 or (
                                     reply != -1
-                                    and part_11 & 2155905152 & _ONLY_CARD[reply]
+                                    and part_10 & 2155905152 & _ONLY_CARD[reply]
                                     and p == dealer
                                 )
                             )
@@ -6706,38 +6700,38 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     )
                 ):  # ecarte/king-held/4
                     return True
-                part_12 = not announced[p]
+                part_11 = not announced[p]
                 due_2 = bool(
-                    part_12
+                    part_11
                     and begun
-                    and part_10 == 5
+                    and part_9 == 5
                     and trumps != -1
-                    and (not known[p] or hand[p] & (part_11 & 2155905152))
+                    and (not known[p] or hand[p] & (part_10 & 2155905152))
                 )
                 due_3 = bool(
-                    part_12
-                    and part_10 == 4
+                    part_11
+                    and part_9 == 4
                     and (
                         (
                             lead != -1
-                            and part_11 & 2155905152 & _ONLY_CARD[lead]
+                            and part_10 & 2155905152 & _ONLY_CARD[lead]
                             and led_by == p
                             and reply == -1
                         )
                         or (
-                            reply != -1 and part_11 & 2155905152 & _ONLY_CARD[reply] and p == dealer
+                            reply != -1 and part_10 & 2155905152 & _ONLY_CARD[reply] and p == dealer
                         )
                     )
                 )
                 if (
-                    part_12
+                    part_11
                     and (trumps != -1 or (given_2[0] == 0 and given_2[1] == 0))
                     and not pending
                     and not changing
                     and wanted[0] == 0
                     and wanted[1] == 0
                     and trumps != -1
-                    and (not known[p] or hand[p] & (part_11 & 2155905152))
+                    and (not known[p] or hand[p] & (part_10 & 2155905152))
                     and not begun
                 ):
                     announced[p] = True
@@ -6746,10 +6740,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if due_3:
                     announced[p] = True
                 if (
-                    (not begun or part_10 == 5)
+                    (not begun or part_9 == 5)
                     and trumps != -1
                     and known[p]
-                    and not hand[p] & (part_11 & 2155905152)
+                    and not hand[p] & (part_10 & 2155905152)
                 ):
                     claimed[p] = True
                 continue
@@ -6763,8 +6757,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 king_marked = True
                 now_3 = False
-                if not (now_3 and not was_3):
-                    was_3 = now_3
+                if not now_3:
                     continue
                 stale = 8
         elif act < 12:
@@ -6819,32 +6812,32 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         else:
             if act == 12:  # P plays C
                 p, c = roles
-                part_13 = _ONLY_CARD[c]
-                part_14 = known[p]
-                part_15 = hand[p]
+                part_12 = _ONLY_CARD[c]
+                part_13 = known[p]
+                part_14 = hand[p]
                 if not (
-                    part_13 & (part_15 if part_14 else part_15 | stock) == part_13
+                    part_12 & (part_14 if part_13 else part_14 | stock) == part_12
                     and (lead == -1 or reply != -1 or led_by != p)
                 ):  # play is possible
                     return True
-                part_17 = trumps != -1
-                part_16 = part_17 or (given_2[0] == 0 and given_2[1] == 0)
-                if part_16:
+                part_16 = trumps != -1
+                part_15 = part_16 or (given_2[0] == 0 and given_2[1] == 0)
+                if part_15:
                     if not pending:
                         if not changing:
                             if wanted[0] == 0:
                                 if wanted[1] == 0:
-                                    part_19 = lead != -1
-                                    part_18 = (
+                                    part_18 = lead != -1
+                                    part_17 = (
                                         _NEXT__PLAYER[led_by]
-                                        if part_19 and reply == -1
+                                        if part_18 and reply == -1
                                         else -1
                                         if unsure
                                         else _NEXT__PLAYER[dealer]
                                         if to_play == -1
                                         else to_play
                                     )
-                                    if part_18 != -1 and p != part_18:  # ecarte/ranking/1
+                                    if part_17 != -1 and p != part_17:  # ecarte/ranking/1
                                         return True
                                     if (
                                         held[p] != 5
@@ -6852,7 +6845,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                         and (
                                             not begun
                                             if p == _NEXT__PLAYER[dealer]
-                                            else part_19
+                                            else part_18
                                             and reply == -1
                                             and tricks[p] + tricks[_NEXT__PLAYER[p]] == 0
                                         )
@@ -6860,13 +6853,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                         return True
                 if (
                     claimed[p]
-                    and part_16
+                    and part_15
                     and not pending
                     and not changing
                     and wanted[0] == 0
                     and wanted[1] == 0
                     and not (
-                        part_17
+                        part_16
                         and (
                             not known[_NEXT__PLAYER[p]]
                             or hand[_NEXT__PLAYER[p]] & (_HOLDING_SUIT_CARD[trumps] & 2155905152)
@@ -6875,106 +6868,106 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 ):  # ecarte/false-king/2
                     return True
                 if not (
-                    part_16 and not pending and not changing and wanted[0] == 0 and wanted[1] == 0
+                    part_15 and not pending and not changing and wanted[0] == 0 and wanted[1] == 0
                 ):  # ecarte/proposing/4
                     return True
-                part_20 = lead != -1
-                if part_20:
+                part_19 = lead != -1
+                if part_19:
                     if reply == -1:
-                        part_22 = _PART_CARD_SUIT[c]
-                        part_23 = _PART_CARD_SUIT[lead]
-                        part_21 = part_22 != part_23
-                        if part_21 and part_15 & _HOLDING_SUIT_CARD[part_23]:  # ecarte/following/1
+                        part_21 = _PART_CARD_SUIT[c]
+                        part_22 = _PART_CARD_SUIT[lead]
+                        part_20 = part_21 != part_22
+                        if part_20 and part_14 & _HOLDING_SUIT_CARD[part_22]:  # ecarte/following/1
                             return True
-                        part_24 = _HOLDING_SUIT_CARD[part_23]
-                        if part_15 & (
+                        part_23 = _HOLDING_SUIT_CARD[part_22]
+                        if part_14 & (
                             (
-                                part_24 & _THOSE_OF[lead] | _HOLDING_SUIT_CARD[trumps] & ~part_24
-                                if part_20
+                                part_23 & _THOSE_OF[lead] | _HOLDING_SUIT_CARD[trumps] & ~part_23
+                                if part_19
                                 else 0
                             )
-                            & (part_24 | (4294967295 if part_21 and not part_15 & part_24 else 0))
+                            & (part_23 | (4294967295 if part_20 and not part_14 & part_23 else 0))
                         ) and not (
-                            part_20
+                            part_19
                             and (
                                 _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                                if part_22 == part_23
-                                else part_22 == trumps
+                                if part_21 == part_22
+                                else part_21 == trumps
                             )
                         ):  # ecarte/following/2
                             return True
-                part_27 = _PART_CARD_SUIT[c]
-                part_26 = _HOLDING_SUIT_CARD[part_27]
-                part_28 = part_27 == trumps
-                part_29 = not_followed[p]
-                part_30 = not_beaten[p]
-                part_25 = (part_29 | part_30) & (
-                    part_29 & part_26
-                    | part_30
-                    & (part_26 & _THOSE_OF_2[c] | (4294967295 if part_28 else 0) & ~part_26)
-                    & (part_26 | part_29)
+                part_26 = _PART_CARD_SUIT[c]
+                part_25 = _HOLDING_SUIT_CARD[part_26]
+                part_27 = part_26 == trumps
+                part_28 = not_followed[p]
+                part_29 = not_beaten[p]
+                part_24 = (part_28 | part_29) & (
+                    part_28 & part_25
+                    | part_29
+                    & (part_25 & _THOSE_OF_2[c] | (4294967295 if part_27 else 0) & ~part_25)
+                    & (part_25 | part_28)
                 )
-                if part_25:  # ecarte/following/3
+                if part_24:  # ecarte/following/3
                     return True
                 if not begun:
                     begun = True
                     began[0] = hand[0]
                     began[1] = hand[1]
-                for d in _members(part_25):
-                    part_31 = _ONLY_CARD[d]
-                    not_followed[p] = not_followed[p] & ~part_31
-                    not_beaten[p] = not_beaten[p] & ~part_31
-                began[p] = began[p] | part_13
-                hand[p] = part_15 & ~part_13
-                stock = stock & ~part_13
+                for d in _members(part_24):
+                    part_30 = _ONLY_CARD[d]
+                    not_followed[p] = not_followed[p] & ~part_30
+                    not_beaten[p] = not_beaten[p] & ~part_30
+                began[p] = began[p] | part_12
+                hand[p] = part_14 & ~part_12
+                stock = stock & ~part_12
                 n_7 = held[p] - 1
                 held[p] = 0 if n_7 < 0 else n_7
-                if part_20 and reply == -1:
-                    part_33 = _PART_CARD_SUIT[lead]
-                    part_32 = part_27 != part_33
+                if part_19 and reply == -1:
+                    part_32 = _PART_CARD_SUIT[lead]
+                    part_31 = part_26 != part_32
                     if not (
-                        (part_32 and hand[p] & _HOLDING_SUIT_CARD[part_33])
+                        (part_31 and hand[p] & _HOLDING_SUIT_CARD[part_32])
                         or (
                             hand[p]
                             & (
                                 (
-                                    _HOLDING_SUIT_CARD[part_33] & _THOSE_OF[lead]
-                                    | _HOLDING_SUIT_CARD[trumps] & ~_HOLDING_SUIT_CARD[part_33]
+                                    _HOLDING_SUIT_CARD[part_32] & _THOSE_OF[lead]
+                                    | _HOLDING_SUIT_CARD[trumps] & ~_HOLDING_SUIT_CARD[part_32]
                                 )
                                 & (
-                                    _HOLDING_SUIT_CARD[part_33]
+                                    _HOLDING_SUIT_CARD[part_32]
                                     | (
                                         4294967295
-                                        if part_32 and not hand[p] & _HOLDING_SUIT_CARD[part_33]
+                                        if part_31 and not hand[p] & _HOLDING_SUIT_CARD[part_32]
                                         else 0
                                     )
                                 )
                             )
                             and not (
                                 _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                                if part_27 == part_33
-                                else part_28
+                                if part_26 == part_32
+                                else part_27
                             )
                         )
                     ):
-                        if not part_14:
-                            if part_32:
+                        if not part_13:
+                            if part_31:
                                 not_followed[p] = not_followed[p] | _ONLY_CARD[lead]
                             if not (
                                 _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                                if part_27 == part_33
-                                else part_28
+                                if part_26 == part_32
+                                else part_27
                             ):
                                 not_beaten[p] = not_beaten[p] | _ONLY_CARD[lead]
                     reply = c
-                    if trumps == -1 and part_32:
+                    if trumps == -1 and part_31:
                         to_play = -1
                         unsure = True
                     else:
                         if (
                             _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                            if part_27 == part_33
-                            else part_28
+                            if part_26 == part_32
+                            else part_27
                         ):
                             to_play = p
                         else:
@@ -7017,7 +7010,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 stale ^= 8
                 if not settled & 8:
                     now_3 = False
-                if now_3 and not was_3 and not fired & 4:
+                if now_3 and not fired & 4:
                     fired |= 4
                     king_marked = False
                     now_3 = False
@@ -7079,7 +7072,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     now_7 = False
         was_1 = now_1
         was_2 = now_2
-        was_3 = now_3
         was_4 = now_4
         was_5 = now_5
         was_7 = now_7

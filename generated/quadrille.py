@@ -8492,8 +8492,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 p, c = roles
                 if p != ombre:  # call-king has authority
                     return given == 15 or _unsure()
-                if ombre == -1:  # call-king has authority
-                    return given == 15 or _unsure()
                 if spoken[ombre] != 1:  # call-king has authority
                     return given == 15 or _unsure()
                 if king_called != -1:  # call-king has authority
@@ -8583,7 +8581,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     and (cards_down <= 0 or cards_down >= 4)
                     and party & _ONLY_PLAYER[p]
                     and not vole_declined
-                    and not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3))
+                    and not (vole_undertaken or spoken[ombre] == 3)
                     and (
                         (p == to_play and not vole_asked[p])
                         or (p != to_play and to_play != -1 and vole_asked[to_play] and v != 2)
@@ -9174,9 +9172,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 part_70 = tricks[2]
                 part_71 = bool(party & _ONLY_PLAYER[3])
                 part_72 = tricks[3]
-                part_74 = ombre != -1
-                part_73 = 6 if part_74 else 0
-                part_75 = spoken[ombre]
+                part_73 = 6 if ombre != -1 else 0
+                part_74 = spoken[ombre]
                 if not (
                     part_64
                     and not next_deal_finished
@@ -9190,11 +9187,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         else 15 & ~party
                     )
                     & _ONLY_PLAYER[p]
-                    and part_74
-                    and part_75 >= 2
+                    and part_74 >= 2
                     and not sans_prendre_claimed
                 ) and not (
-                    (vole_undertaken or (part_74 and part_75 == 3))
+                    (vole_undertaken or part_74 == 3)
                     and part_64
                     and (part_66 if part_65 else 0)
                     + (part_68 if part_67 else 0)
@@ -9207,8 +9203,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     + (part_72 if part_71 else 0)
                     >= part_73
                     and party & _ONLY_PLAYER[p]
-                    and part_74
-                    and part_75 >= 2
+                    and part_74 >= 2
                     and not next_deal_finished
                     and not sans_prendre_claimed
                 ):  # claim-sans-prendre has authority
@@ -9216,7 +9211,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if next_deal_finished:  # quadrille/9/3
                     return given == 15 or _unsure()
                 due_35 = bool(
-                    (vole_undertaken or (part_74 and part_75 == 3))
+                    (vole_undertaken or part_74 == 3)
                     and part_64
                     and (part_66 if part_65 else 0)
                     + (part_68 if part_67 else 0)
@@ -9229,8 +9224,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     + (part_72 if part_71 else 0)
                     >= part_73
                     and party & _ONLY_PLAYER[p]
-                    and part_74
-                    and part_75 >= 2
+                    and part_74 >= 2
                     and not sans_prendre_claimed
                     and not (
                         part_64
@@ -9244,8 +9238,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             else 15 & ~party
                         )
                         & _ONLY_PLAYER[p]
-                        and part_74
-                        and part_75 >= 2
+                        and part_74 >= 2
                         and not sans_prendre_claimed
                     )
                 )
@@ -9261,8 +9254,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         else 15 & ~party
                     )
                     & _ONLY_PLAYER[p]
-                    and part_74
-                    and part_75 >= 2
+                    and part_74 >= 2
                     and not sans_prendre_claimed
                 ):
                     sans_prendre_claimed = True
@@ -9270,65 +9262,64 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     sans_prendre_claimed = True
             elif act == 16:  # P claims matadores
                 (p,) = roles
-                part_77 = _HOLDING_SUIT_CARD[trumps] | 549755814400 if trumps != -1 else 0
-                part_78 = bool(party & _ONLY_PLAYER[0])
-                part_79 = bool(party & _ONLY_PLAYER[1])
-                part_80 = bool(party & _ONLY_PLAYER[2])
-                part_81 = bool(party & _ONLY_PLAYER[3])
-                part_76 = sum(
+                part_76 = _HOLDING_SUIT_CARD[trumps] | 549755814400 if trumps != -1 else 0
+                part_77 = bool(party & _ONLY_PLAYER[0])
+                part_78 = bool(party & _ONLY_PLAYER[1])
+                part_79 = bool(party & _ONLY_PLAYER[2])
+                part_80 = bool(party & _ONLY_PLAYER[3])
+                part_75 = sum(
                     1
-                    for c_18 in _members(part_77)
-                    if not part_77
+                    for c_18 in _members(part_76)
+                    if not part_76
                     & (
                         1099511627775
                         & ~(
                             _THOSE_OF_2[(trumps + 1) * 41 + (c_18 + 1)]
                             | (
-                                (dealt[0] if part_78 else 0)
-                                | (dealt[1] if part_79 else 0)
-                                | (dealt[2] if part_80 else 0)
-                                | (dealt[3] if part_81 else 0)
+                                (dealt[0] if part_77 else 0)
+                                | (dealt[1] if part_78 else 0)
+                                | (dealt[2] if part_79 else 0)
+                                | (dealt[3] if part_80 else 0)
                             )
                         )
                     )
                 )
-                part_82 = tricks_done >= 10
-                part_83 = tricks[0]
-                part_84 = tricks[1]
-                part_85 = tricks[2]
-                part_86 = tricks[3]
-                part_88 = ombre != -1
-                part_87 = 6 if part_88 else 0
+                part_81 = tricks_done >= 10
+                part_82 = tricks[0]
+                part_83 = tricks[1]
+                part_84 = tricks[2]
+                part_85 = tricks[3]
+                part_86 = 6 if ombre != -1 else 0
                 if not (
-                    part_82
+                    part_81
                     and not next_deal_finished
                     and (
                         party
-                        if (part_83 if part_78 else 0)
+                        if (part_82 if part_77 else 0)
+                        + (part_83 if part_78 else 0)
                         + (part_84 if part_79 else 0)
                         + (part_85 if part_80 else 0)
-                        + (part_86 if part_81 else 0)
-                        >= part_87
+                        >= part_86
                         else 15 & ~party
                     )
                     & _ONLY_PLAYER[p]
-                    and part_76 >= 3
+                    and part_75 >= 3
                     and not matadores_claimed
                 ) and not (
-                    (vole_undertaken or (part_88 and spoken[ombre] == 3))
-                    and part_82
-                    and (part_83 if part_78 else 0)
+                    (vole_undertaken or spoken[ombre] == 3)
+                    and part_81
+                    and (part_82 if part_77 else 0)
+                    + (part_83 if part_78 else 0)
                     + (part_84 if part_79 else 0)
                     + (part_85 if part_80 else 0)
-                    + (part_86 if part_81 else 0)
                     < 10
-                    and (part_83 if part_78 else 0)
+                    and (part_82 if part_77 else 0)
+                    + (part_83 if part_78 else 0)
                     + (part_84 if part_79 else 0)
                     + (part_85 if part_80 else 0)
-                    + (part_86 if part_81 else 0)
-                    >= part_87
+                    >= part_86
                     and party & _ONLY_PLAYER[p]
-                    and part_76 >= 3
+                    and part_75 >= 3
                     and not next_deal_finished
                     and not matadores_claimed
                 ):  # claim-matadores has authority
@@ -9336,50 +9327,50 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if next_deal_finished:  # quadrille/9/4
                     return given == 15 or _unsure()
                 due_37 = bool(
-                    (vole_undertaken or (part_88 and spoken[ombre] == 3))
-                    and part_82
-                    and (part_83 if part_78 else 0)
+                    (vole_undertaken or spoken[ombre] == 3)
+                    and part_81
+                    and (part_82 if part_77 else 0)
+                    + (part_83 if part_78 else 0)
                     + (part_84 if part_79 else 0)
                     + (part_85 if part_80 else 0)
-                    + (part_86 if part_81 else 0)
                     < 10
-                    and (part_83 if part_78 else 0)
+                    and (part_82 if part_77 else 0)
+                    + (part_83 if part_78 else 0)
                     + (part_84 if part_79 else 0)
                     + (part_85 if part_80 else 0)
-                    + (part_86 if part_81 else 0)
-                    >= part_87
+                    >= part_86
                     and party & _ONLY_PLAYER[p]
-                    and part_76 >= 3
+                    and part_75 >= 3
                     and not matadores_claimed
                     and not (
-                        part_82
+                        part_81
                         and (
                             party
-                            if (part_83 if part_78 else 0)
+                            if (part_82 if part_77 else 0)
+                            + (part_83 if part_78 else 0)
                             + (part_84 if part_79 else 0)
                             + (part_85 if part_80 else 0)
-                            + (part_86 if part_81 else 0)
-                            >= part_87
+                            >= part_86
                             else 15 & ~party
                         )
                         & _ONLY_PLAYER[p]
-                        and part_76 >= 3
+                        and part_75 >= 3
                         and not matadores_claimed
                     )
                 )
                 if (
-                    part_82
+                    part_81
                     and (
                         party
-                        if (part_83 if part_78 else 0)
+                        if (part_82 if part_77 else 0)
+                        + (part_83 if part_78 else 0)
                         + (part_84 if part_79 else 0)
                         + (part_85 if part_80 else 0)
-                        + (part_86 if part_81 else 0)
-                        >= part_87
+                        >= part_86
                         else 15 & ~party
                     )
                     & _ONLY_PLAYER[p]
-                    and part_76 >= 3
+                    and part_75 >= 3
                     and not matadores_claimed
                 ):
                     matadores_claimed = True
@@ -9389,56 +9380,44 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 next_deal_finished = True
             elif act == 18:  # P plays C
                 p, c = roles
-                if not hand[p] & _ONLY_CARD[c]:  # play is possible
+                part_87 = hand[p]
+                if not part_87 & _ONLY_CARD[c]:  # play is possible
                     return given == 15 or _unsure()
                 if cards_dealt[p] > 10 and tricks_done == 0 and down[p] == -1:  # quadrille/4/1
                     return given == 15 or _unsure()
                 if to_play != -1 and p != to_play:  # quadrille/6/1
                     return given == 15 or _unsure()
-                if (
-                    renouncers & _ONLY_PLAYER[0]
-                    and down[0] != -1
-                    and cards_down == 4
-                    and (p == to_play or to_play == -1)
-                ):  # quadrille/14/2
-                    return given == 15 or _unsure()
-                if (
-                    renouncers & _ONLY_PLAYER[1]
-                    and down[1] != -1
-                    and cards_down == 4
-                    and (p == to_play or to_play == -1)
-                ):  # quadrille/14/2
-                    return given == 15 or _unsure()
-                if (
-                    renouncers & _ONLY_PLAYER[2]
-                    and down[2] != -1
-                    and cards_down == 4
-                    and (p == to_play or to_play == -1)
-                ):  # quadrille/14/2
-                    return given == 15 or _unsure()
-                if (
-                    renouncers & _ONLY_PLAYER[3]
-                    and down[3] != -1
-                    and cards_down == 4
-                    and (p == to_play or to_play == -1)
-                ):  # quadrille/14/2
-                    return given == 15 or _unsure()
-                part_89 = cards_down <= 0
-                part_90 = cards_down >= 4
+                if cards_down == 4:
+                    if p == to_play or to_play == -1:
+                        if renouncers & _ONLY_PLAYER[0] and down[0] != -1:  # quadrille/14/2
+                            return given == 15 or _unsure()
+                        if renouncers & _ONLY_PLAYER[1] and down[1] != -1:  # quadrille/14/2
+                            return given == 15 or _unsure()
+                        if renouncers & _ONLY_PLAYER[2] and down[2] != -1:  # quadrille/14/2
+                            return given == 15 or _unsure()
+                        if renouncers & _ONLY_PLAYER[3] and down[3] != -1:  # quadrille/14/2
+                            return given == 15 or _unsure()
+                part_88 = spoken[ombre]
+                part_89 = bool(party & _ONLY_PLAYER[0])
+                part_90 = bool(party & _ONLY_PLAYER[1])
+                part_91 = bool(party & _ONLY_PLAYER[2])
+                part_92 = bool(party & _ONLY_PLAYER[3])
+                part_93 = cards_down <= 0
+                part_94 = cards_down >= 4
                 if (
                     owed_2[0]
                     and p == 0
                     and not (
                         vole_undertaken
-                        or (ombre != -1 and spoken[ombre] == 3)
+                        or part_88 == 3
                         or not (
                             tricks_done == 6
-                            and (tricks[0] if party & _ONLY_PLAYER[0] else 0)
-                            + (tricks[1] if party & _ONLY_PLAYER[1] else 0)
-                            + (tricks[2] if party & _ONLY_PLAYER[2] else 0)
-                            + (tricks[3] if party & _ONLY_PLAYER[3] else 0)
+                            and (tricks[0] if part_89 else 0)
+                            + (tricks[1] if part_90 else 0)
+                            + (tricks[2] if part_91 else 0)
+                            + (tricks[3] if part_92 else 0)
                             == 6
-                            and (part_89 or part_90)
+                            and (part_93 or part_94)
                         )
                     )
                 ):  # quadrille/19/1
@@ -9448,15 +9427,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     and p == 1
                     and not (
                         vole_undertaken
-                        or (ombre != -1 and spoken[ombre] == 3)
+                        or part_88 == 3
                         or not (
                             tricks_done == 6
-                            and (tricks[0] if party & _ONLY_PLAYER[0] else 0)
-                            + (tricks[1] if party & _ONLY_PLAYER[1] else 0)
-                            + (tricks[2] if party & _ONLY_PLAYER[2] else 0)
-                            + (tricks[3] if party & _ONLY_PLAYER[3] else 0)
+                            and (tricks[0] if part_89 else 0)
+                            + (tricks[1] if part_90 else 0)
+                            + (tricks[2] if part_91 else 0)
+                            + (tricks[3] if part_92 else 0)
                             == 6
-                            and (part_89 or part_90)
+                            and (part_93 or part_94)
                         )
                     )
                 ):  # quadrille/19/1
@@ -9466,15 +9445,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     and p == 2
                     and not (
                         vole_undertaken
-                        or (ombre != -1 and spoken[ombre] == 3)
+                        or part_88 == 3
                         or not (
                             tricks_done == 6
-                            and (tricks[0] if party & _ONLY_PLAYER[0] else 0)
-                            + (tricks[1] if party & _ONLY_PLAYER[1] else 0)
-                            + (tricks[2] if party & _ONLY_PLAYER[2] else 0)
-                            + (tricks[3] if party & _ONLY_PLAYER[3] else 0)
+                            and (tricks[0] if part_89 else 0)
+                            + (tricks[1] if part_90 else 0)
+                            + (tricks[2] if part_91 else 0)
+                            + (tricks[3] if part_92 else 0)
                             == 6
-                            and (part_89 or part_90)
+                            and (part_93 or part_94)
                         )
                     )
                 ):  # quadrille/19/1
@@ -9484,15 +9463,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     and p == 3
                     and not (
                         vole_undertaken
-                        or (ombre != -1 and spoken[ombre] == 3)
+                        or part_88 == 3
                         or not (
                             tricks_done == 6
-                            and (tricks[0] if party & _ONLY_PLAYER[0] else 0)
-                            + (tricks[1] if party & _ONLY_PLAYER[1] else 0)
-                            + (tricks[2] if party & _ONLY_PLAYER[2] else 0)
-                            + (tricks[3] if party & _ONLY_PLAYER[3] else 0)
+                            and (tricks[0] if part_89 else 0)
+                            + (tricks[1] if part_90 else 0)
+                            + (tricks[2] if part_91 else 0)
+                            + (tricks[3] if part_92 else 0)
                             == 6
-                            and (part_89 or part_90)
+                            and (part_93 or part_94)
                         )
                     )
                 ):  # quadrille/19/1
@@ -9513,18 +9492,19 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     owed_3[3] and spoken[0] < 2 and spoken[1] < 2 and spoken[2] < 2
                 ):  # quadrille/24/3
                     return given == 15 or _unsure()
-                if owed_4[0] and king_called == -1:  # quadrille/26/3
-                    return given == 15 or _unsure()
-                if owed_4[1] and king_called == -1:  # quadrille/26/3
-                    return given == 15 or _unsure()
-                if owed_4[2] and king_called == -1:  # quadrille/26/3
-                    return given == 15 or _unsure()
-                if owed_4[3] and king_called == -1:  # quadrille/26/3
-                    return given == 15 or _unsure()
+                if king_called == -1:
+                    if owed_4[0]:  # quadrille/26/3
+                        return given == 15 or _unsure()
+                    if owed_4[1]:  # quadrille/26/3
+                        return given == 15 or _unsure()
+                    if owed_4[2]:  # quadrille/26/3
+                        return given == 15 or _unsure()
+                    if owed_4[3]:  # quadrille/26/3
+                        return given == 15 or _unsure()
                 due = c == king_called and p != ombre and (p == to_play or to_play == -1)
-                part_91 = p == to_play or to_play == -1
+                part_95 = p == to_play or to_play == -1
                 due_2 = bool(
-                    part_91
+                    part_95
                     and cards_down > 0
                     and cards_down < 4
                     and (
@@ -9545,7 +9525,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         if lead != -1
                         else -1
                     )
-                    and hand[p]
+                    and part_87
                     & (
                         _FAMILY_CARDS[(trumps + 1) * 41 + (lead + 1)]
                         if lead != -1
@@ -9561,15 +9541,15 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     )
                     & (1099511627775 & ~_THOSE_OF[(trumps + 1) * 41 + (lead + 1)])
                 )
-                if part_91:
-                    if part_89 or part_90:
+                if part_95:
+                    if part_93 or part_94:
                         down = [-1, -1, -1, -1, -1]
                         cards_down = 0
                         lead = c
                         best = c
                         winning = p
                     down[p] = c
-                    hand[p] = hand[p] & ~_ONLY_CARD[c]
+                    hand[p] = part_87 & ~_ONLY_CARD[c]
                     if best != -1 and _BEATS[((trumps + 1) * 41 + (c + 1)) * 41 + (best + 1)]:
                         best = c
                         winning = p
@@ -9588,13 +9568,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 due_3 = (
                     p_12 != -1
                     and tricks_done == 6
-                    and (tricks[0] if party & _ONLY_PLAYER[0] else 0)
-                    + (tricks[1] if party & _ONLY_PLAYER[1] else 0)
-                    + (tricks[2] if party & _ONLY_PLAYER[2] else 0)
-                    + (tricks[3] if party & _ONLY_PLAYER[3] else 0)
+                    and (tricks[0] if part_89 else 0)
+                    + (tricks[1] if part_90 else 0)
+                    + (tricks[2] if part_91 else 0)
+                    + (tricks[3] if part_92 else 0)
                     == 6
                     and (cards_down <= 0 or cards_down >= 4)
-                    and not (vole_undertaken or (ombre != -1 and spoken[ombre] == 3))
+                    and not (vole_undertaken or part_88 == 3)
                 )
                 if due:
                     friend = p

@@ -4022,6 +4022,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     bidder = -1
     next_dealer = -1
     beaten_by_extra = False
+    asked_up_to_1 = 0
     for state, slot, value in start:
         if state == "sits" and 0 <= slot < 5:
             sits[slot] = bool(value)
@@ -4040,8 +4041,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         elif _READINGS.get(state, value) != value:
             raise _Unsure
     dealt_out = unseen[0] > 0 or unseen[1] > 0 or unseen[2] > 0 or unseen[3] > 0 or unseen[4] > 0
-    was_1 = False
-    now_1 = was_1
+    now_1 = False
     take = iter(codes)
     for act, roles in map(_ORDINARY.__getitem__, take):
         if act < 4:
@@ -4066,155 +4066,167 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if trumps != -1:  # turn-trump is possible
                     return True
                 part = sits[0]
-                if part:
-                    if not pooled[0] and (
-                        (sits[1] and pooled[1])
-                        or (sits[2] and pooled[2])
-                        or (sits[3] and pooled[3])
-                        or (sits[4] and pooled[4])
-                    ):  # speculation/counters/4
+                part_2 = pooled[0]
+                part_3 = sits[1]
+                part_4 = pooled[1]
+                part_5 = sits[2]
+                part_6 = pooled[2]
+                part_7 = sits[3]
+                part_8 = pooled[3]
+                part_9 = sits[4]
+                part_10 = pooled[4]
+                if (
+                    part
+                    and not part_2
+                    and (
+                        (part_3 and part_4)
+                        or (part_5 and part_6)
+                        or (part_7 and part_8)
+                        or (part_9 and part_10)
+                    )
+                ):  # speculation/counters/4
+                    return True
+                if (
+                    part_3
+                    and not part_4
+                    and (
+                        (part and part_2)
+                        or (part_5 and part_6)
+                        or (part_7 and part_8)
+                        or (part_9 and part_10)
+                    )
+                ):  # speculation/counters/4
+                    return True
+                if (
+                    part_5
+                    and not part_6
+                    and (
+                        (part and part_2)
+                        or (part_3 and part_4)
+                        or (part_7 and part_8)
+                        or (part_9 and part_10)
+                    )
+                ):  # speculation/counters/4
+                    return True
+                if (
+                    part_7
+                    and not part_8
+                    and (
+                        (part and part_2)
+                        or (part_3 and part_4)
+                        or (part_5 and part_6)
+                        or (part_9 and part_10)
+                    )
+                ):  # speculation/counters/4
+                    return True
+                if (
+                    part_9
+                    and not part_10
+                    and (
+                        (part and part_2)
+                        or (part_3 and part_4)
+                        or (part_5 and part_6)
+                        or (part_7 and part_8)
+                    )
+                ):  # speculation/counters/4
+                    return True
+                if given_2:
+                    if part and unseen[0] != 3:  # speculation/dealing/4
                         return True
-                    if given_2 and unseen[0] != 3:  # speculation/dealing/4
+                    if part_3 and unseen[1] != 3:  # speculation/dealing/4
                         return True
-                part_2 = sits[1]
-                if part_2:
-                    if not pooled[1] and (
-                        (part and pooled[0])
-                        or (sits[2] and pooled[2])
-                        or (sits[3] and pooled[3])
-                        or (sits[4] and pooled[4])
-                    ):  # speculation/counters/4
+                    if part_5 and unseen[2] != 3:  # speculation/dealing/4
                         return True
-                    if given_2 and unseen[1] != 3:  # speculation/dealing/4
+                    if part_7 and unseen[3] != 3:  # speculation/dealing/4
                         return True
-                part_3 = sits[2]
-                if part_3:
-                    if not pooled[2] and (
-                        (part and pooled[0])
-                        or (part_2 and pooled[1])
-                        or (sits[3] and pooled[3])
-                        or (sits[4] and pooled[4])
-                    ):  # speculation/counters/4
-                        return True
-                    if given_2 and unseen[2] != 3:  # speculation/dealing/4
-                        return True
-                part_4 = sits[3]
-                if part_4:
-                    if not pooled[3] and (
-                        (part and pooled[0])
-                        or (part_2 and pooled[1])
-                        or (part_3 and pooled[2])
-                        or (sits[4] and pooled[4])
-                    ):  # speculation/counters/4
-                        return True
-                    if given_2 and unseen[3] != 3:  # speculation/dealing/4
-                        return True
-                part_5 = sits[4]
-                if part_5:
-                    if not pooled[4] and (
-                        (part and pooled[0])
-                        or (part_2 and pooled[1])
-                        or (part_3 and pooled[2])
-                        or (part_4 and pooled[3])
-                    ):  # speculation/counters/4
-                        return True
-                    if given_2 and unseen[4] != 3:  # speculation/dealing/4
+                    if part_9 and unseen[4] != 3:  # speculation/dealing/4
                         return True
                 if _PART_CARD_RANK[x] == 12:  # speculation/ace/2
                     return True
                 if not dealt_out:
                     for q_3 in _members(
                         (1 if part else 0)
-                        | (2 if part_2 else 0)
-                        | (4 if part_3 else 0)
-                        | (8 if part_4 else 0)
-                        | (16 if part_5 else 0)
+                        | (2 if part_3 else 0)
+                        | (4 if part_5 else 0)
+                        | (8 if part_7 else 0)
+                        | (16 if part_9 else 0)
                     ):
                         unseen[q_3] = 3
+                        asked_up_to_1 = 0
                 trumps = _PART_CARD_SUIT[x]
                 seen = seen | _ONLY_CARD[x]
                 best = x
                 owner = p
-                part_6 = _NEXT__PLAYER[p]
-                part_7 = _PREVIOUS_PLAYER[p]
+                part_11 = _NEXT__PLAYER[p]
+                part_12 = _PREVIOUS_PLAYER[p]
                 to_turn = (
-                    part_6
-                    if unseen[part_6] > 0 and part_6 != owner
-                    else _NEXT__PLAYER[part_6]
-                    if unseen[_NEXT__PLAYER[part_6]] > 0 and _NEXT__PLAYER[part_6] != owner
-                    else _PREVIOUS_PLAYER[part_7]
-                    if unseen[_PREVIOUS_PLAYER[part_7]] > 0 and _PREVIOUS_PLAYER[part_7] != owner
-                    else part_7
-                    if unseen[part_7] > 0 and part_7 != owner
-                    else -1
-                )
-                now_1 = trumps != -1 and (
-                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
-                    or not (
-                        (unseen[0] > 0 and owner != 0)
-                        or (unseen[1] > 0 and owner != 1)
-                        or (unseen[2] > 0 and owner != 2)
-                        or (unseen[3] > 0 and owner != 3)
-                        or (unseen[4] > 0 and owner != 4)
-                    )
-                )
-                if not (now_1 and not was_1):
-                    was_1 = now_1
-                    continue
-                stale = 2
-            elif act == 2:  # P turns up X
-                p, x = roles
-                if seen & _ONLY_CARD[x]:  # turn is possible
-                    return True
-                part_8 = unseen[p]
-                if part_8 <= 0:  # turn is possible
-                    return True
-                if trumps == -1:  # turn is possible
-                    return True
-                if to_turn != -1 and p != to_turn:  # speculation/order/1
-                    return True
-                part_9 = _PART_CARD_RANK[x]
-                if part_9 == 12 and _PART_CARD_SUIT[x] == trumps:  # speculation/ace/1
-                    return True
-                if (
-                    best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps
-                ):  # speculation/ace/3
-                    return True
-                seen = seen | _ONLY_CARD[x]
-                unseen[p] = part_8 - 1
-                bid = 0
-                bidder = -1
-                if best == -1 or (
-                    part_9 > _PART_CARD_RANK[best]
-                    if _PART_CARD_SUIT[x] == _PART_CARD_SUIT[best]
-                    else _PART_CARD_SUIT[x] == trumps
-                ):
-                    best = x
-                    owner = p
-                part_10 = _NEXT__PLAYER[p]
-                part_11 = _PREVIOUS_PLAYER[p]
-                to_turn = (
-                    part_10
-                    if unseen[part_10] > 0 and part_10 != owner
-                    else _NEXT__PLAYER[part_10]
-                    if unseen[_NEXT__PLAYER[part_10]] > 0 and _NEXT__PLAYER[part_10] != owner
-                    else _PREVIOUS_PLAYER[part_11]
-                    if unseen[_PREVIOUS_PLAYER[part_11]] > 0 and _PREVIOUS_PLAYER[part_11] != owner
-                    else part_11
+                    part_11
                     if unseen[part_11] > 0 and part_11 != owner
+                    else _NEXT__PLAYER[part_11]
+                    if unseen[_NEXT__PLAYER[part_11]] > 0 and _NEXT__PLAYER[part_11] != owner
+                    else _PREVIOUS_PLAYER[part_12]
+                    if unseen[_PREVIOUS_PLAYER[part_12]] > 0 and _PREVIOUS_PLAYER[part_12] != owner
+                    else part_12
+                    if unseen[part_12] > 0 and part_12 != owner
                     else -1
                 )
-                now_1 = (
-                    best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps
-                ) or not (
+                now_1 = trumps != -1 and not (
                     (unseen[0] > 0 and owner != 0)
                     or (unseen[1] > 0 and owner != 1)
                     or (unseen[2] > 0 and owner != 2)
                     or (unseen[3] > 0 and owner != 3)
                     or (unseen[4] > 0 and owner != 4)
                 )
-                if not (now_1 and not was_1):
-                    was_1 = now_1
+                if not now_1:
+                    continue
+                stale = 2
+            elif act == 2:  # P turns up X
+                p, x = roles
+                if seen & _ONLY_CARD[x]:  # turn is possible
+                    return True
+                part_13 = unseen[p]
+                if part_13 <= 0:  # turn is possible
+                    return True
+                if trumps == -1:  # turn is possible
+                    return True
+                if to_turn != -1 and p != to_turn:  # speculation/order/1
+                    return True
+                part_14 = _PART_CARD_RANK[x]
+                if part_14 == 12 and _PART_CARD_SUIT[x] == trumps:  # speculation/ace/1
+                    return True
+                seen = seen | _ONLY_CARD[x]
+                unseen[p] = part_13 - 1
+                asked_up_to_1 = 0
+                bid = 0
+                bidder = -1
+                if best == -1 or (
+                    part_14 > _PART_CARD_RANK[best]
+                    if _PART_CARD_SUIT[x] == _PART_CARD_SUIT[best]
+                    else _PART_CARD_SUIT[x] == trumps
+                ):
+                    best = x
+                    owner = p
+                part_15 = _NEXT__PLAYER[p]
+                part_16 = _PREVIOUS_PLAYER[p]
+                to_turn = (
+                    part_15
+                    if unseen[part_15] > 0 and part_15 != owner
+                    else _NEXT__PLAYER[part_15]
+                    if unseen[_NEXT__PLAYER[part_15]] > 0 and _NEXT__PLAYER[part_15] != owner
+                    else _PREVIOUS_PLAYER[part_16]
+                    if unseen[_PREVIOUS_PLAYER[part_16]] > 0 and _PREVIOUS_PLAYER[part_16] != owner
+                    else part_16
+                    if unseen[part_16] > 0 and part_16 != owner
+                    else -1
+                )
+                now_1 = not (
+                    (unseen[0] > 0 and owner != 0)
+                    or (unseen[1] > 0 and owner != 1)
+                    or (unseen[2] > 0 and owner != 2)
+                    or (unseen[3] > 0 and owner != 3)
+                    or (unseen[4] > 0 and owner != 4)
+                )
+                if not now_1:
                     continue
                 stale = 2
             elif act == 3:  # the extra hand shows X
@@ -4223,144 +4235,116 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 if extra_left <= 0:  # examine is possible
                     return True
-                part_12 = trumps != -1
-                part_13 = best != -1
-                part_14 = _PART_CARD_RANK[best]
-                part_15 = _PART_CARD_SUIT[best]
-                part_16 = unseen[0]
-                part_17 = owner != 0
-                part_18 = unseen[1]
-                part_19 = owner != 1
-                part_20 = unseen[2]
-                part_21 = owner != 2
-                part_22 = unseen[3]
-                part_23 = owner != 3
-                part_24 = unseen[4]
-                part_25 = owner != 4
-                if dealer == 0 and not (
-                    part_12
-                    and (
-                        (part_13 and part_14 == 12 and part_15 == trumps)
-                        or not (
-                            (part_16 > 0 and part_17)
-                            or (part_18 > 0 and part_19)
-                            or (part_20 > 0 and part_21)
-                            or (part_22 > 0 and part_23)
-                            or (part_24 > 0 and part_25)
-                        )
-                    )
+                part_17 = trumps == -1
+                part_18 = unseen[0]
+                part_19 = owner != 0
+                part_20 = unseen[1]
+                part_21 = owner != 1
+                part_22 = unseen[2]
+                part_23 = owner != 2
+                part_24 = unseen[3]
+                part_25 = owner != 3
+                part_26 = unseen[4]
+                part_27 = owner != 4
+                if dealer == 0 and (
+                    part_17
+                    or (part_18 > 0 and part_19)
+                    or (part_20 > 0 and part_21)
+                    or (part_22 > 0 and part_23)
+                    or (part_24 > 0 and part_25)
+                    or (part_26 > 0 and part_27)
                 ):  # speculation/extra-hand/1
                     return True
-                if dealer == 1 and not (
-                    part_12
-                    and (
-                        (part_13 and part_14 == 12 and part_15 == trumps)
-                        or not (
-                            (part_16 > 0 and part_17)
-                            or (part_18 > 0 and part_19)
-                            or (part_20 > 0 and part_21)
-                            or (part_22 > 0 and part_23)
-                            or (part_24 > 0 and part_25)
-                        )
-                    )
+                if dealer == 1 and (
+                    part_17
+                    or (part_18 > 0 and part_19)
+                    or (part_20 > 0 and part_21)
+                    or (part_22 > 0 and part_23)
+                    or (part_24 > 0 and part_25)
+                    or (part_26 > 0 and part_27)
                 ):  # speculation/extra-hand/1
                     return True
-                if dealer == 2 and not (
-                    part_12
-                    and (
-                        (part_13 and part_14 == 12 and part_15 == trumps)
-                        or not (
-                            (part_16 > 0 and part_17)
-                            or (part_18 > 0 and part_19)
-                            or (part_20 > 0 and part_21)
-                            or (part_22 > 0 and part_23)
-                            or (part_24 > 0 and part_25)
-                        )
-                    )
+                if dealer == 2 and (
+                    part_17
+                    or (part_18 > 0 and part_19)
+                    or (part_20 > 0 and part_21)
+                    or (part_22 > 0 and part_23)
+                    or (part_24 > 0 and part_25)
+                    or (part_26 > 0 and part_27)
                 ):  # speculation/extra-hand/1
                     return True
-                if dealer == 3 and not (
-                    part_12
-                    and (
-                        (part_13 and part_14 == 12 and part_15 == trumps)
-                        or not (
-                            (part_16 > 0 and part_17)
-                            or (part_18 > 0 and part_19)
-                            or (part_20 > 0 and part_21)
-                            or (part_22 > 0 and part_23)
-                            or (part_24 > 0 and part_25)
-                        )
-                    )
+                if dealer == 3 and (
+                    part_17
+                    or (part_18 > 0 and part_19)
+                    or (part_20 > 0 and part_21)
+                    or (part_22 > 0 and part_23)
+                    or (part_24 > 0 and part_25)
+                    or (part_26 > 0 and part_27)
                 ):  # speculation/extra-hand/1
                     return True
-                if dealer == 4 and not (
-                    part_12
-                    and (
-                        (part_13 and part_14 == 12 and part_15 == trumps)
-                        or not (
-                            (part_16 > 0 and part_17)
-                            or (part_18 > 0 and part_19)
-                            or (part_20 > 0 and part_21)
-                            or (part_22 > 0 and part_23)
-                            or (part_24 > 0 and part_25)
-                        )
-                    )
+                if dealer == 4 and (
+                    part_17
+                    or (part_18 > 0 and part_19)
+                    or (part_20 > 0 and part_21)
+                    or (part_22 > 0 and part_23)
+                    or (part_24 > 0 and part_25)
+                    or (part_26 > 0 and part_27)
                 ):  # speculation/extra-hand/1
                     return True
                 if best == -1:  # speculation/extra-hand/2
                     return True
-                part_26 = _PART_CARD_SUIT[x]
+                part_28 = _PART_CARD_SUIT[x]
+                part_29 = _PART_CARD_SUIT[best]
                 if (
-                    _PART_CARD_RANK[x] > part_14 if part_26 == part_15 else part_26 == trumps
+                    _PART_CARD_RANK[x] > _PART_CARD_RANK[best]
+                    if part_28 == part_29
+                    else part_28 == trumps
                 ):  # speculation/extra-hand/2
                     return True
                 seen = seen | _ONLY_CARD[x]
                 extra_left = extra_left - 1
-                now_1 = part_12 and (
-                    (part_14 == 12 and part_15 == trumps)
+                now_1 = trumps != -1 and (
+                    (_PART_CARD_RANK[best] == 12 and part_29 == trumps)
                     or not (
-                        (part_16 > 0 and part_17)
-                        or (part_18 > 0 and part_19)
+                        (part_18 > 0 and part_19)
                         or (part_20 > 0 and part_21)
                         or (part_22 > 0 and part_23)
                         or (part_24 > 0 and part_25)
+                        or (part_26 > 0 and part_27)
                     )
                 )
-                if not (now_1 and not was_1):
-                    was_1 = now_1
+                if not now_1:
                     continue
                 stale = 2
         elif act < 8:
             if act == 4:  # P deals a card to Q
                 _, q = roles
-                part_27 = unseen[q]
-                if part_27 >= 3:  # speculation/dealing/2
+                part_30 = unseen[q]
+                if part_30 >= 3:  # speculation/dealing/2
                     return True
-                if sits[0] and unseen[0] < part_27:  # speculation/dealing/3
-                    return True
-                if sits[1] and unseen[1] < part_27:  # speculation/dealing/3
-                    return True
-                if sits[2] and unseen[2] < part_27:  # speculation/dealing/3
-                    return True
-                if sits[3] and unseen[3] < part_27:  # speculation/dealing/3
-                    return True
-                if sits[4] and unseen[4] < part_27:  # speculation/dealing/3
-                    return True
-                unseen[q] = part_27 + 1
+                if part_30 > asked_up_to_1:
+                    if sits[0] and unseen[0] < part_30:  # speculation/dealing/3
+                        return True
+                    if sits[1] and unseen[1] < part_30:  # speculation/dealing/3
+                        return True
+                    if sits[2] and unseen[2] < part_30:  # speculation/dealing/3
+                        return True
+                    if sits[3] and unseen[3] < part_30:  # speculation/dealing/3
+                        return True
+                    if sits[4] and unseen[4] < part_30:  # speculation/dealing/3
+                        return True
+                    asked_up_to_1 = part_30
+                unseen[q] = part_30 + 1
                 dealt_out = True
                 given_2 = True
-                now_1 = trumps != -1 and (
-                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
-                    or not (
-                        (unseen[0] > 0 and owner != 0)
-                        or (unseen[1] > 0 and owner != 1)
-                        or (unseen[2] > 0 and owner != 2)
-                        or (unseen[3] > 0 and owner != 3)
-                        or (unseen[4] > 0 and owner != 4)
-                    )
+                now_1 = trumps != -1 and not (
+                    (unseen[0] > 0 and owner != 0)
+                    or (unseen[1] > 0 and owner != 1)
+                    or (unseen[2] > 0 and owner != 2)
+                    or (unseen[3] > 0 and owner != 3)
+                    or (unseen[4] > 0 and owner != 4)
                 )
-                if not (now_1 and not was_1):
-                    was_1 = now_1
+                if not now_1:
                     continue
                 stale = 2
             elif act == 5:  # P sells the card to Q for N
@@ -4376,37 +4360,33 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 owner = q
                 bid = 0
                 bidder = -1
-                part_28 = _NEXT__PLAYER[q]
-                part_29 = _PREVIOUS_PLAYER[q]
+                part_31 = _NEXT__PLAYER[q]
+                part_32 = _PREVIOUS_PLAYER[q]
                 to_turn = (
-                    part_28
-                    if unseen[part_28] > 0 and part_28 != owner
-                    else _NEXT__PLAYER[part_28]
-                    if unseen[_NEXT__PLAYER[part_28]] > 0 and _NEXT__PLAYER[part_28] != owner
-                    else _PREVIOUS_PLAYER[part_29]
-                    if unseen[_PREVIOUS_PLAYER[part_29]] > 0 and _PREVIOUS_PLAYER[part_29] != owner
-                    else part_29
-                    if unseen[part_29] > 0 and part_29 != owner
+                    part_31
+                    if unseen[part_31] > 0 and part_31 != owner
+                    else _NEXT__PLAYER[part_31]
+                    if unseen[_NEXT__PLAYER[part_31]] > 0 and _NEXT__PLAYER[part_31] != owner
+                    else _PREVIOUS_PLAYER[part_32]
+                    if unseen[_PREVIOUS_PLAYER[part_32]] > 0 and _PREVIOUS_PLAYER[part_32] != owner
+                    else part_32
+                    if unseen[part_32] > 0 and part_32 != owner
                     else -1
                 )
-                now_1 = trumps != -1 and (
-                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
-                    or not (
-                        (unseen[0] > 0 and owner != 0)
-                        or (unseen[1] > 0 and owner != 1)
-                        or (unseen[2] > 0 and owner != 2)
-                        or (unseen[3] > 0 and owner != 3)
-                        or (unseen[4] > 0 and owner != 4)
-                    )
+                now_1 = trumps != -1 and not (
+                    (unseen[0] > 0 and owner != 0)
+                    or (unseen[1] > 0 and owner != 1)
+                    or (unseen[2] > 0 and owner != 2)
+                    or (unseen[3] > 0 and owner != 3)
+                    or (unseen[4] > 0 and owner != 4)
                 )
-                if not (now_1 and not was_1):
-                    was_1 = now_1
+                if not now_1:
                     continue
                 stale = 2
             elif act == 6:  # P sells his hand to Q for N
                 p, q, n = roles
-                part_30 = unseen[p]
-                if part_30 <= 0:  # sell-hand has authority
+                part_33 = unseen[p]
+                if part_33 <= 0:  # sell-hand has authority
                     return True
                 if p == q:  # sell-hand has authority
                     return True
@@ -4414,59 +4394,58 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 if trumps == -1:  # sell-hand has authority
                     return True
-                if part_30 == 0:  # speculation/hands/3
+                if part_33 == 0:  # speculation/hands/3
                     return True
                 purse[p] = purse[p] + n
                 purse[q] = purse[q] - n
-                the_n_2 = unseen[q] + part_30
+                the_n_2 = unseen[q] + part_33
                 unseen[q] = 15 if the_n_2 > 15 else the_n_2
+                asked_up_to_1 = 0
                 unseen[p] = 0
+                asked_up_to_1 = 0
                 if to_turn == p:
-                    part_31 = _NEXT__PLAYER[p]
-                    part_32 = _PREVIOUS_PLAYER[p]
+                    part_34 = _NEXT__PLAYER[p]
+                    part_35 = _PREVIOUS_PLAYER[p]
                     to_turn = (
-                        part_31
-                        if unseen[part_31] > 0 and part_31 != owner
-                        else _NEXT__PLAYER[part_31]
-                        if unseen[_NEXT__PLAYER[part_31]] > 0 and _NEXT__PLAYER[part_31] != owner
-                        else _PREVIOUS_PLAYER[part_32]
-                        if unseen[_PREVIOUS_PLAYER[part_32]] > 0
-                        and _PREVIOUS_PLAYER[part_32] != owner
-                        else part_32
-                        if unseen[part_32] > 0 and part_32 != owner
+                        part_34
+                        if unseen[part_34] > 0 and part_34 != owner
+                        else _NEXT__PLAYER[part_34]
+                        if unseen[_NEXT__PLAYER[part_34]] > 0 and _NEXT__PLAYER[part_34] != owner
+                        else _PREVIOUS_PLAYER[part_35]
+                        if unseen[_PREVIOUS_PLAYER[part_35]] > 0
+                        and _PREVIOUS_PLAYER[part_35] != owner
+                        else part_35
+                        if unseen[part_35] > 0 and part_35 != owner
                         else -1
                     )
                 if to_turn == -1:
-                    part_33 = _NEXT__PLAYER[owner]
-                    part_34 = _PREVIOUS_PLAYER[owner]
+                    part_36 = _NEXT__PLAYER[owner]
+                    part_37 = _PREVIOUS_PLAYER[owner]
                     to_turn = (
                         (
-                            part_33
-                            if unseen[part_33] > 0 and part_33 != owner
-                            else _NEXT__PLAYER[part_33]
-                            if unseen[_NEXT__PLAYER[part_33]] > 0
-                            and _NEXT__PLAYER[part_33] != owner
-                            else _PREVIOUS_PLAYER[part_34]
-                            if unseen[_PREVIOUS_PLAYER[part_34]] > 0
-                            and _PREVIOUS_PLAYER[part_34] != owner
-                            else part_34
-                            if unseen[part_34] > 0 and part_34 != owner
+                            part_36
+                            if unseen[part_36] > 0 and part_36 != owner
+                            else _NEXT__PLAYER[part_36]
+                            if unseen[_NEXT__PLAYER[part_36]] > 0
+                            and _NEXT__PLAYER[part_36] != owner
+                            else _PREVIOUS_PLAYER[part_37]
+                            if unseen[_PREVIOUS_PLAYER[part_37]] > 0
+                            and _PREVIOUS_PLAYER[part_37] != owner
+                            else part_37
+                            if unseen[part_37] > 0 and part_37 != owner
                             else -1
                         )
                         if owner != -1
                         else -1
                     )
-                now_1 = (
-                    best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps
-                ) or not (
+                now_1 = not (
                     (unseen[0] > 0 and owner != 0)
                     or (unseen[1] > 0 and owner != 1)
                     or (unseen[2] > 0 and owner != 2)
                     or (unseen[3] > 0 and owner != 3)
                     or (unseen[4] > 0 and owner != 4)
                 )
-                if not (now_1 and not was_1):
-                    was_1 = now_1
+                if not now_1:
                     continue
                 stale = 2
             elif act == 7:  # P sells an unseen card to Q for N
@@ -4483,54 +4462,53 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 purse[q] = purse[q] - n
                 the_n_3 = unseen[q] + 1
                 unseen[q] = 15 if the_n_3 > 15 else the_n_3
+                asked_up_to_1 = 0
                 the_n_4 = unseen[p] - 1
                 unseen[p] = 0 if the_n_4 < 0 else the_n_4
+                asked_up_to_1 = 0
                 if to_turn == p and (unseen[p] <= 0 or p == owner):
-                    part_35 = _NEXT__PLAYER[p]
-                    part_36 = _PREVIOUS_PLAYER[p]
+                    part_38 = _NEXT__PLAYER[p]
+                    part_39 = _PREVIOUS_PLAYER[p]
                     to_turn = (
-                        part_35
-                        if unseen[part_35] > 0 and part_35 != owner
-                        else _NEXT__PLAYER[part_35]
-                        if unseen[_NEXT__PLAYER[part_35]] > 0 and _NEXT__PLAYER[part_35] != owner
-                        else _PREVIOUS_PLAYER[part_36]
-                        if unseen[_PREVIOUS_PLAYER[part_36]] > 0
-                        and _PREVIOUS_PLAYER[part_36] != owner
-                        else part_36
-                        if unseen[part_36] > 0 and part_36 != owner
+                        part_38
+                        if unseen[part_38] > 0 and part_38 != owner
+                        else _NEXT__PLAYER[part_38]
+                        if unseen[_NEXT__PLAYER[part_38]] > 0 and _NEXT__PLAYER[part_38] != owner
+                        else _PREVIOUS_PLAYER[part_39]
+                        if unseen[_PREVIOUS_PLAYER[part_39]] > 0
+                        and _PREVIOUS_PLAYER[part_39] != owner
+                        else part_39
+                        if unseen[part_39] > 0 and part_39 != owner
                         else -1
                     )
                 if to_turn == -1:
-                    part_37 = _NEXT__PLAYER[owner]
-                    part_38 = _PREVIOUS_PLAYER[owner]
+                    part_40 = _NEXT__PLAYER[owner]
+                    part_41 = _PREVIOUS_PLAYER[owner]
                     to_turn = (
                         (
-                            part_37
-                            if unseen[part_37] > 0 and part_37 != owner
-                            else _NEXT__PLAYER[part_37]
-                            if unseen[_NEXT__PLAYER[part_37]] > 0
-                            and _NEXT__PLAYER[part_37] != owner
-                            else _PREVIOUS_PLAYER[part_38]
-                            if unseen[_PREVIOUS_PLAYER[part_38]] > 0
-                            and _PREVIOUS_PLAYER[part_38] != owner
-                            else part_38
-                            if unseen[part_38] > 0 and part_38 != owner
+                            part_40
+                            if unseen[part_40] > 0 and part_40 != owner
+                            else _NEXT__PLAYER[part_40]
+                            if unseen[_NEXT__PLAYER[part_40]] > 0
+                            and _NEXT__PLAYER[part_40] != owner
+                            else _PREVIOUS_PLAYER[part_41]
+                            if unseen[_PREVIOUS_PLAYER[part_41]] > 0
+                            and _PREVIOUS_PLAYER[part_41] != owner
+                            else part_41
+                            if unseen[part_41] > 0 and part_41 != owner
                             else -1
                         )
                         if owner != -1
                         else -1
                     )
-                now_1 = (
-                    best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps
-                ) or not (
+                now_1 = not (
                     (unseen[0] > 0 and owner != 0)
                     or (unseen[1] > 0 and owner != 1)
                     or (unseen[2] > 0 and owner != 2)
                     or (unseen[3] > 0 and owner != 3)
                     or (unseen[4] > 0 and owner != 4)
                 )
-                if not (now_1 and not was_1):
-                    was_1 = now_1
+                if not now_1:
                     continue
                 stale = 2
         elif act < 12:
@@ -4538,88 +4516,66 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 (p,) = roles
                 if dealer != -1 and dealer != p:  # deals is possible
                     return True
-                part_39 = sits[0]
-                part_40 = deals_done == 0
-                part_41 = sits[1]
-                part_42 = purse[1]
-                part_43 = purse[0]
-                part_44 = sits[2]
-                part_45 = purse[2]
-                part_46 = sits[3]
-                part_47 = purse[3]
-                part_48 = sits[4]
-                part_49 = purse[4]
-                if (
-                    part_39
-                    and part_40
-                    and (
-                        (part_41 and part_42 > part_43)
-                        or (part_44 and part_45 > part_43)
-                        or (part_46 and part_47 > part_43)
-                        or (part_48 and part_49 > part_43)
-                    )
-                ):  # speculation/counters/1
-                    return True
-                if (
-                    part_41
-                    and part_40
-                    and (
-                        (part_39 and part_43 > part_42)
-                        or (part_44 and part_45 > part_42)
-                        or (part_46 and part_47 > part_42)
-                        or (part_48 and part_49 > part_42)
-                    )
-                ):  # speculation/counters/1
-                    return True
-                if (
-                    part_44
-                    and part_40
-                    and (
-                        (part_39 and part_43 > part_45)
-                        or (part_41 and part_42 > part_45)
+                if deals_done == 0:
+                    part_42 = sits[0]
+                    part_43 = sits[1]
+                    part_44 = purse[1]
+                    part_45 = purse[0]
+                    part_46 = sits[2]
+                    part_47 = purse[2]
+                    part_48 = sits[3]
+                    part_49 = purse[3]
+                    part_50 = sits[4]
+                    part_51 = purse[4]
+                    if part_42 and (
+                        (part_43 and part_44 > part_45)
                         or (part_46 and part_47 > part_45)
                         or (part_48 and part_49 > part_45)
-                    )
-                ):  # speculation/counters/1
-                    return True
-                if (
-                    part_46
-                    and part_40
-                    and (
-                        (part_39 and part_43 > part_47)
-                        or (part_41 and part_42 > part_47)
-                        or (part_44 and part_45 > part_47)
+                        or (part_50 and part_51 > part_45)
+                    ):  # speculation/counters/1
+                        return True
+                    if part_43 and (
+                        (part_42 and part_45 > part_44)
+                        or (part_46 and part_47 > part_44)
+                        or (part_48 and part_49 > part_44)
+                        or (part_50 and part_51 > part_44)
+                    ):  # speculation/counters/1
+                        return True
+                    if part_46 and (
+                        (part_42 and part_45 > part_47)
+                        or (part_43 and part_44 > part_47)
                         or (part_48 and part_49 > part_47)
-                    )
-                ):  # speculation/counters/1
-                    return True
-                if (
-                    part_48
-                    and part_40
-                    and (
-                        (part_39 and part_43 > part_49)
-                        or (part_41 and part_42 > part_49)
-                        or (part_44 and part_45 > part_49)
+                        or (part_50 and part_51 > part_47)
+                    ):  # speculation/counters/1
+                        return True
+                    if part_48 and (
+                        (part_42 and part_45 > part_49)
+                        or (part_43 and part_44 > part_49)
                         or (part_46 and part_47 > part_49)
-                    )
-                ):  # speculation/counters/1
-                    return True
-                if (
-                    part_40
-                    and (
+                        or (part_50 and part_51 > part_49)
+                    ):  # speculation/counters/1
+                        return True
+                    if part_50 and (
+                        (part_42 and part_45 > part_51)
+                        or (part_43 and part_44 > part_51)
+                        or (part_46 and part_47 > part_51)
+                        or (part_48 and part_49 > part_51)
+                    ):  # speculation/counters/1
+                        return True
+                    if (
                         _PART_CARD_RANK[
                             cut_card[
                                 _lowest(
                                     [
                                         (
                                             (
-                                                _PART_CARD_RANK[cut_card[p_15]]
-                                                if _PART_CARD_RANK[cut_card[p_15]] != -1
+                                                _PART_CARD_RANK[cut_card[p_14]]
+                                                if _PART_CARD_RANK[cut_card[p_14]] != -1
                                                 else 0
                                             ),
-                                            p_15,
+                                            p_14,
                                         )
-                                        for p_15 in _members(
+                                        for p_14 in _members(
                                             (1 if cut_card[0] != -1 else 0)
                                             | (2 if cut_card[1] != -1 else 0)
                                             | (4 if cut_card[2] != -1 else 0)
@@ -4630,77 +4586,42 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                 )
                             ]
                         ]
-                        if (
-                            cut_card[0] != -1
-                            or cut_card[1] != -1
-                            or cut_card[2] != -1
-                            or cut_card[3] != -1
-                            or cut_card[4] != -1
-                        )
-                        and cut_card[
-                            _lowest(
-                                [
-                                    (
-                                        (
-                                            _PART_CARD_RANK[cut_card[p_13]]
-                                            if _PART_CARD_RANK[cut_card[p_13]] != -1
-                                            else 0
-                                        ),
-                                        p_13,
-                                    )
-                                    for p_13 in _members(
-                                        (1 if cut_card[0] != -1 else 0)
-                                        | (2 if cut_card[1] != -1 else 0)
-                                        | (4 if cut_card[2] != -1 else 0)
-                                        | (8 if cut_card[3] != -1 else 0)
-                                        | (16 if cut_card[4] != -1 else 0)
-                                    )
-                                ]
-                            )
-                        ]
-                        != -1
-                        else -1
-                    )
-                    < _PART_CARD_RANK[cut_card[p]]
-                ):  # speculation/dealing/1
-                    return True
+                        < _PART_CARD_RANK[cut_card[p]]
+                    ):  # speculation/dealing/1
+                        return True
                 dealer = p
                 continue
             if act == 9:  # P pools N
                 p, n = roles
-                part_50 = purse[p]
-                if n > part_50:  # pool-counters is possible
+                part_52 = purse[p]
+                if n > part_52:  # pool-counters is possible
                     return True
                 if not sits[p]:  # speculation/company/1
                     return True
                 if n != 4:  # speculation/counters/2
                     return True
-                purse[p] = part_50 - 4
+                purse[p] = part_52 - 4
                 pool = pool + 4
                 pooled[p] = True
                 continue
             if act == 10:  # P deals an extra hand
                 extra_left = 3
-                now_1 = trumps != -1 and (
-                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
-                    or not (
-                        (unseen[0] > 0 and owner != 0)
-                        or (unseen[1] > 0 and owner != 1)
-                        or (unseen[2] > 0 and owner != 2)
-                        or (unseen[3] > 0 and owner != 3)
-                        or (unseen[4] > 0 and owner != 4)
-                    )
+                now_1 = trumps != -1 and not (
+                    (unseen[0] > 0 and owner != 0)
+                    or (unseen[1] > 0 and owner != 1)
+                    or (unseen[2] > 0 and owner != 2)
+                    or (unseen[3] > 0 and owner != 3)
+                    or (unseen[4] > 0 and owner != 4)
                 )
-                if not (now_1 and not was_1):
-                    was_1 = now_1
+                if not now_1:
                     continue
                 stale = 2
             elif act == 11:  # P pays a counter to the pool
                 (p,) = roles
-                part_51 = purse[p]
-                if part_51 <= 0:  # pay is possible
+                part_53 = purse[p]
+                if part_53 <= 0:  # pay is possible
                     return True
-                purse[p] = part_51 - 1
+                purse[p] = part_53 - 1
                 pool = pool + 1
                 continue
         else:
@@ -4746,7 +4667,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                             or (unseen[4] > 0 and owner != 4)
                         )
                     )
-                if now_1 and not was_1 and not fired & 1:
+                if now_1 and not fired & 1:
                     fired |= 1
                     if owner != -1 and _PART_CARD_SUIT[best] == trumps and not beaten_by_extra:
                         purse[owner] = purse[owner] + pool
@@ -4764,12 +4685,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     beaten_by_extra = False
                     extra_left = 0
                     unseen = [0, 0, 0, 0, 0, 0]
+                    asked_up_to_1 = 0
                     pooled = [False, False, False, False, False, False]
                     dealt_out = False
                     given_2 = False
                     seen = 0
                     now_1 = False
-        was_1 = now_1
     return False
 
 
