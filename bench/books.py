@@ -2,7 +2,8 @@
 
 A screen learns as it goes (codes that it has met, say), and what it learned of the games that
 it is timed on would flatter it. So each round takes the validator up afresh from its file,
-lets it screen as many other games, and then times the games once.
+lets it screen as many other games, and then times the games once. The native screen, compiled
+for the bench in a folder of its own, is timed beside it; a book is over its limit if both are.
 """
 
 from __future__ import annotations
@@ -16,8 +17,10 @@ from time import process_time
 
 import hoyle.play
 from bench.files import kept, replace
+from hoyle.compiling import compile_native, compiler
 from hoyle.driver import load_book
 from hoyle.load import Start, Validator, load_validator
+from hoyle.native import Screen, screen_at
 from hoyle.places import house
 from hoyle.play.games import games
 from hoyle.play.table import tables
@@ -33,20 +36,27 @@ Asked = tuple[list[int], Start]
 
 @dataclass(frozen=True, slots=True)
 class Timed:
-    """What a book's games took, in seconds, and which were stopped, and in which a law bit."""
+    """What a book's games took, in seconds, how many were stopped, in how many a law bit.
+
+    `native` is the ratio of the native screen; it is None where there is no C compiler.
+    `amiss` are those of which a screen says otherwise than the judge.
+    """
 
     decoding: float
     screening: float
     ratio: float
-    stopped: tuple[int, ...]
-    found: tuple[int, ...]
+    native: float | None
+    stopped: int
+    found: int
+    amiss: int
 
 
 def bench(count: int, seed: int) -> int:
     """Time the screen of every book; tell how many are over their limit or stop the wrong games."""
     print(f"{count} random games of each book, after a fresh validator screened {count} others")
     print(
-        f"{'':16}{'json.loads':>12}{'screen':>12}{'ratio':>8}{'at most':>9}{'stopped of found':>18}"
+        f"{'':16}{'json.loads':>12}{'screen':>12}{'ratio':>8}{'native':>8}{'at most':>9}"
+        f"{'stopped of found':>18}"
     )
     wrong = 0
     for name in house().books():
@@ -58,16 +68,17 @@ def bench(count: int, seed: int) -> int:
 
 
 def _row(name: str, timed: Timed, count: int) -> int:
-    """Write the row of a book; 1 if it is over its limit, or stops the wrong games."""
+    """Write the row of a book; 1 if both screens are over its limit, or stop the wrong games."""
     limit = LIMITS.get(name, LIMIT)
-    amiss = set(timed.stopped) ^ set(timed.found)
     spent = [f"{seconds / count * 1e6:.1f}us" for seconds in (timed.decoding, timed.screening)]
-    tally = f"{len(timed.stopped)} of {len(timed.found)}"
-    said = "OVER" if timed.ratio > limit else ""
-    said += f" {len(amiss)} AMISS" if amiss else ""
-    columns = f"{spent[0]:>12}{spent[1]:>12}{timed.ratio:>8.2f}{limit:>9}{tally:>18}"
-    print(f"  {name:14}{columns}   {said}".rstrip())
-    return int(bool(said))
+    tally = f"{timed.stopped} of {timed.found}"
+    ratios = {"screen": timed.ratio} | ({} if timed.native is None else {"native": timed.native})
+    said = [f"{who} OVER" for who, ratio in ratios.items() if ratio > limit]
+    said += [f"{timed.amiss} AMISS"] if timed.amiss else []
+    native = "-" if timed.native is None else f"{timed.native:.2f}"
+    columns = f"{spent[0]:>12}{spent[1]:>12}{timed.ratio:>8.2f}{native:>8}{limit:>9}{tally:>18}"
+    print(f"  {name:14}{columns}   {', '.join(said)}".rstrip())
+    return int(bool(timed.amiss) or min(ratios.values()) > limit)
 
 
 def _games(name: str, count: int, seed: int) -> list[str]:
@@ -89,7 +100,10 @@ def _timed(name: str, lines: list[str], others: list[str]) -> Timed:
     """Time decoding and screening, round by round, and judge the games."""
     decoding: list[float] = []
     screening: list[float] = []
+    compiled: list[float] = []
     stopped: list[bool] = []
+    also: list[bool] = []
+    native = _native(name)
     for _ in range(ROUNDS):
         validator = _fresh(name)
         _screened([json.loads(line) for line in others], validator)
@@ -98,10 +112,28 @@ def _timed(name: str, lines: list[str], others: list[str]) -> Timed:
         decoding.append(process_time() - begun)
         spent, stopped = _screened(decoded, validator)
         screening.append(spent)
+        if native is not None:
+            before = screen_at(native, validator.screen)
+            _screened([json.loads(line) for line in others], validator, before)
+            spent, also = _screened(decoded, validator, before)
+            compiled.append(spent)
     judge = _fresh(name).judge
     found = [bool(judge(json.loads(line))["findings"]) for line in lines]
     ratio = median(s / d for s, d in zip(screening, decoding, strict=True))
-    return Timed(median(decoding), median(screening), ratio, _places(stopped), _places(found))
+    quick = median(s / d for s, d in zip(compiled, decoding, strict=True)) if compiled else None
+    said = zip(found, stopped, also if compiled else stopped, strict=True)
+    amiss = sum(len(set(one)) > 1 for one in said)
+    seconds = median(decoding), median(screening)
+    return Timed(*seconds, ratio, quick, sum(stopped), sum(found), amiss)
+
+
+def _native(name: str) -> Path | None:
+    """Compile the native screen of a book, where there is a compiler."""
+    if compiler() is None:
+        return None
+    folder = kept("native")
+    folder.mkdir(exist_ok=True)
+    return compile_native(name, (house().generated / f"{name}.c").read_text("utf-8"), folder)
 
 
 def _fresh(name: str) -> Validator:
@@ -112,10 +144,12 @@ def _fresh(name: str) -> Validator:
     return validator
 
 
-def _screened(decoded: list[dict[str, object]], validator: Validator) -> tuple[float, list[bool]]:
+def _screened(
+    decoded: list[dict[str, object]], validator: Validator, native: Screen | None = None
+) -> tuple[float, list[bool]]:
     """Screen games; give the time that it takes, and which are stopped."""
     asked = [_asked(game, validator) for game in decoded]
-    screen = validator.screen
+    screen = native or validator.screen
     begun = process_time()
     stopped = [screen(codes, start) for codes, start in asked]
     return process_time() - begun, stopped
@@ -125,7 +159,3 @@ def _asked(game: dict[str, object], validator: Validator) -> Asked:
     codes = game["codes"]
     assert isinstance(codes, list)
     return codes, tuple(validator.decode({**game, "codes": []})[0])
-
-
-def _places(truths: list[bool]) -> tuple[int, ...]:
-    return tuple(place for place, truth in enumerate(truths) if truth)

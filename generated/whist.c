@@ -17,6 +17,9 @@
 #define NONE (-1)
 #define LIMIT INT64_C(2147483648) /* of numbers; a record with a greater one is not sure */
 
+/* What a screen says: that nothing calls for a ruling, that something does, or neither. */
+enum { PASSES, CALLS, UNSURE };
+
 typedef uint64_t set; /* a bit mask of members */
 
 /* The value of a slot of a state, by the state's place in hoyle_told. */
@@ -985,8 +988,8 @@ static void begin(struct state *now, const struct heard *heard)
     }
 }
 
-/* Tell how many codes the act that begins with one takes; 0 if it may call for a ruling whatever
- * stands before it. */
+/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
+ * whatever stands before it. */
 static size_t width(int64_t code)
 {
     if (code < 0) {
@@ -1040,7 +1043,7 @@ static size_t width(int64_t code)
     return 0;
 }
 
-/* Follow one act; tell whether it may call for a ruling. */
+/* Follow one act; tell whether it calls for a ruling. */
 static bool act(struct state *now, const int64_t *codes)
 {
     int64_t code = codes[0];
@@ -1049,6 +1052,7 @@ static bool act(struct state *now, const int64_t *codes)
     }
     if (code < 8) {
         if (!is_set(codes[1], 52)) {
+            now->unsure = true;
             return true;
         }
         code -= 4;
@@ -1159,18 +1163,18 @@ static bool act(struct state *now, const int64_t *codes)
     return true;
 }
 
-/* Follow a record; tell whether nothing in it calls for a ruling. */
-static bool passes(const int64_t *codes, size_t size, const struct heard *heard)
+/* Follow a record; tell whether anything in it calls for a ruling. */
+static int followed(const int64_t *codes, size_t size, const struct heard *heard)
 {
     struct state now;
     begin(&now, heard);
     for (size_t at = 0; at < size; at += width(codes[at])) {
         size_t taken = width(codes[at]);
         if (taken == 0 || taken > size - at || act(&now, codes + at)) {
-            return false;
+            return now.unsure ? UNSURE : CALLS;
         }
     }
-    return !now.unsure;
+    return now.unsure ? UNSURE : PASSES;
 }
 
 /* States that the record may leave out: how many slots, members in all and in a full one; the
@@ -1258,20 +1262,20 @@ static bool find_shown(
     return true;
 }
 
-/* Tell whether a record may call for a ruling: 0, and nothing does; 1, and something may. `codes`
- * are its acts in compact form, `told` what stands before them. */
+/* Tell whether anything in a record calls for a ruling. `codes` are its acts in compact form,
+ * `told` what stands before them. */
 int hoyle_screen(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
 {
     struct told least[8], most[8];
     struct heard heard = {told, least, tolds, 0};
-    if (!find_shown(codes, size, told, tolds, least, most, &heard.showns)
-        || !passes(codes, size, &heard)) {
-        return 1;
+    if (!find_shown(codes, size, told, tolds, least, most, &heard.showns)) {
+        return CALLS;
     }
+    int found = followed(codes, size, &heard);
     bool open = false;
     for (size_t i = 0; i < heard.showns; i++) {
         open = open || least[i].value != most[i].value;
     }
     heard.shown = most;
-    return open && !passes(codes, size, &heard);
+    return found == PASSES && open ? followed(codes, size, &heard) : found;
 }

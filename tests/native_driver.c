@@ -1,4 +1,5 @@
-/* Screen records from standard input, and write for each what the screen says, 0 or 1. A record
+/* Screen records from standard input, and write for each what the screen says, 0, 1 or 2. A
+ * record
  * is so many codes, and so many numbers that tell its start, each after its count. Everything is
  * copied to where it ends with what it holds, so that a sanitizer sees what is read beyond. */
 
@@ -29,7 +30,7 @@ int main(void)
     while ((codes = row(&size)) != NULL) {
         int64_t *told = row(&numbers);
         int said = hoyle_screen(codes, (size_t)size, (const struct told *)told, (size_t)numbers / 3);
-        putchar(said == 0 ? '0' : '1');
+        putchar('0' + said);
         free(codes);
         free(told);
     }

@@ -2,9 +2,7 @@
 
 `hoyle build --native` compiles (see `compiling`); nothing else ever does. What is compiled
 lies in the user's cache folder under the hash of what it was made from, so it is never out of
-date. Only one answer is taken from a native screen: that nothing in a record calls for a
-ruling. Where it says anything else, or cannot be asked, the validator's own screen is asked
-as if there were no other.
+date. Where a native screen is not sure, or cannot be asked, the validator's own screen is.
 """
 
 from __future__ import annotations
@@ -26,6 +24,7 @@ if TYPE_CHECKING:
 Screen = Callable[[list[int], "Start"], bool]
 
 FLAGS = ("-std=c99", "-O2", "-fwrapv", "-fPIC", "-shared")
+_CALLS, _UNSURE = 1, 2  # what a screen may say
 _STARTS = 1 << 12  # beginnings of records that are remembered
 
 
@@ -49,25 +48,15 @@ def compiled(stem: str, text: str) -> Path | None:
 
 
 def screen_at(path: Path, otherwise: Screen) -> Screen:
-    """Take a compiled screen up; what it does not let pass is asked of another."""
-    passes = passing(path)
-
-    def screen(codes: list[int], start: Start = ()) -> bool:
-        return not passes(codes, start) and otherwise(codes, start)
-
-    return screen
-
-
-def passing(path: Path) -> Screen:
-    """Give the function that tells whether a compiled screen lets a record pass.
+    """Take a compiled screen up; where it is not sure another is asked.
 
     It raises OSError if there is no such thing at the path.
     """
     import ctypes
 
     loaded = ctypes.CDLL(str(path))
-    may_call = loaded.hoyle_screen
-    may_call.argtypes = (ctypes.c_void_p, ctypes.c_size_t) * 2
+    ask = loaded.hoyle_screen
+    ask.argtypes = (ctypes.c_void_p, ctypes.c_size_t) * 2
     names = ctypes.string_at(ctypes.addressof(ctypes.c_char.in_dll(loaded, "hoyle_told")))
     places = {name: place for place, name in enumerate(names.decode().splitlines())}
     starts: dict[Start, array[int]] = {}
@@ -79,16 +68,17 @@ def passing(path: Path) -> Screen:
         starts[start] = array("q", (number for row in rows for number in row))
         return starts[start]
 
-    def passes(codes: list[int], start: Start = ()) -> bool:
+    def screen(codes: list[int], start: Start = ()) -> bool:
         try:
             told = starts.get(start)
             if told is None:
                 told = begun(start)
             acts = array("q", codes)
         except (OverflowError, TypeError):  # not of 64 bits, or no integers at all
-            return False
+            return otherwise(codes, start)
         address, size = acts.buffer_info()
         where, numbers = told.buffer_info()
-        return not may_call(address, size, where, numbers // 3)
+        said: int = ask(address, size, where, numbers // 3)
+        return otherwise(codes, start) if said == _UNSURE else said == _CALLS
 
-    return passes
+    return screen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from hoyle.emit.native.body import Body
 from hoyle.emit.native.effects import Effects
@@ -42,16 +43,16 @@ class Acts:
         self.effects = Effects(functions)
         self.moments = moments
         self.names = functions.names.functions(f"on {one.act.name}" for one in book.courses)
-        self.said: dict[str, str] = {}  # the functions of acts that could be written
+        # The functions of acts; "" of one that could not be written.
+        self.said: dict[str, str] = {}
 
     def write(self, course: Course) -> None:
         """Write an act, unless there is something in it that cannot be told in C."""
         name = self.names[f"on {course.act.name}"]
-        try:
+        self.said[course.act.name] = ""
+        with suppress(Unknown):
             self.functions.named(name, lambda: self._act(name, course))
-        except Unknown:
-            return
-        self.said[course.act.name] = name
+            self.said[course.act.name] = name
 
     def _act(self, name: str, course: Course) -> list[str]:
         roles = roles_of(course.act)

@@ -54,8 +54,12 @@ def dispatch(world: World, said: Mapping[str, str]) -> str:
         near = [role for role in act.roles if not wide(role.sort)]
         far = [role for role in act.roles if wide(role.sort)]
         with body.block(f"if (code < {begin + count})"):
+            if not said[act.name]:
+                body.add("now->unsure = true;", "return true;")
+                continue
             for i, role in enumerate(far, 1):
-                body.add(f"if (!{_sound(role, i, world)}) {{", "    return true;", "}")
+                with body.block(f"if (!{_sound(role, i, world)})"):
+                    body.add("now->unsure = true;", "return true;")
             if begin and near:
                 body.add(f"code -= {begin};")
             args = [_near(act, role, world) for role in near]

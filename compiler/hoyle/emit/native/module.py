@@ -52,7 +52,7 @@ def emit_native(book: Book) -> str:
     try:
         rebuilt = rebuilt_rows(made.world, acts.said, told)
     except Unknown:
-        acts.said.clear()  # of what is not given nothing can be told, so nothing passes
+        acts.said = dict.fromkeys(acts.said, "")  # nothing is sure if it is not known what is held
         rebuilt = []
     tables = "\n".join(line for lines in functions.say.tables.lines.values() for line in lines)
     written = "\n\n".join(functions.written)
