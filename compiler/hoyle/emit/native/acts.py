@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 
-from hoyle.emit.native.body import Body
+from hoyle.emit.native.body import Body, comment
 from hoyle.emit.native.effects import Effects
 from hoyle.emit.native.functions import Functions, headed
 from hoyle.emit.native.moments import Moments
@@ -72,7 +72,7 @@ class Acts:
             self._alarm(alarm, body)
         self._done(course, body)
         head = headed(f"static bool {name}(", ["struct state *now", *given])
-        return [f"/* {spoken(course.act)} */", *head, *body.lines, "}"]
+        return [comment(spoken(course.act)), *head, *body.lines, "}"]
 
     def _variable(self, name: str) -> str:
         return self.functions.names.variable(name)

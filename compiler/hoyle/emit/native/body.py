@@ -8,6 +8,11 @@ from contextlib import contextmanager
 from hoyle.emit.native.layout import WIDTH, Node, laid
 
 
+def comment(text: str) -> str:
+    """Write a comment on one line, whatever the text."""
+    return f"/* {' '.join(text.split()).replace('*/', '* /')} */"
+
+
 class Body:
     """The lines of a function, as they come."""
 
@@ -28,7 +33,7 @@ class Body:
 
     def note(self, text: str) -> None:
         """Add a comment."""
-        self.add(f"/* {text.replace('*/', '* /')} */")
+        self.add(comment(text))
 
     @contextmanager
     def block(self, before: str, node: Node | None = None, after: str = ") {") -> Iterator[None]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 
-from hoyle.emit.native.body import Body
+from hoyle.emit.native.body import Body, comment
 from hoyle.emit.native.expressions import NOW, Expressions
 from hoyle.emit.native.layout import Applied, Node, Text, binary
 from hoyle.emit.native.names import CNames
@@ -89,7 +89,7 @@ class Functions:
                 body.add("now->unsure = true;", f"return {nothing(one.sort)};")
         self.give(self.fold(one.base), body)
         return [
-            f"/* {_spoken(one)} */",
+            comment(_spoken(one)),
             *self.head(self._names[one.name], one.params, one),
             *body.lines,
             "}",

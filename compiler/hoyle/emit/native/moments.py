@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from functools import partial
 
-from hoyle.emit.native.body import Body
+from hoyle.emit.native.body import Body, comment
 from hoyle.emit.native.effects import Effects
 from hoyle.emit.native.functions import Functions, headed
 from hoyle.emit.native.layout import Applied, Text
@@ -93,7 +93,7 @@ class Moments:
         functions.give(functions.fold(Op("and", (*inside, watch.test), TRUTH)), body)
         params = [f"int64_t {own}" for own in self._bound(watch)]
         head = headed(f"static bool {name}(", ["struct state *now", *params])
-        return [f"/* {watch.why} */", *head, *body.lines, "}"]
+        return [comment(watch.why), *head, *body.lines, "}"]
 
     def _look(self, i: int, watch: Watch, where: str, body: Body) -> None:
         """Write how it is found out whether something is so, for each binding."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from hoyle.emit.native.body import comment
 from hoyle.emit.native.coding import codes_of, stride
 from hoyle.emit.screening.compact import offsets, wide
 from hoyle.emit.screening.terms import Unknown, World
@@ -46,7 +47,7 @@ def _row(world: World, state: State, said: Mapping[str, str], place: int) -> str
         *_codes(shows, rebuilt.key, world, said),
         _stride(shows, rebuilt.member, world),
     ]
-    return f"{{{', '.join(map(str, values))}}}, /* {state.name} */"
+    return f"{{{', '.join(map(str, values))}}}, {comment(state.name)}"
 
 
 def _codes(act: Act, key: str, world: World, said: Mapping[str, str]) -> tuple[int, int, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import ExitStack, suppress
 
-from hoyle.emit.native.body import Body
+from hoyle.emit.native.body import Body, comment
 from hoyle.emit.native.effects import Effects
 from hoyle.emit.native.expressions import NOW
 from hoyle.emit.native.functions import Functions, headed
@@ -46,7 +46,7 @@ class Start:
                 f"{type_of(var.sort, self.world)} {self.functions.names.variable(var.name)}; "
                 for var in owed.vars
             )
-            lines.append(f"struct {{ {fields}}} owed_{owed.number}[{most}]; /* {owed.why} */")
+            lines.append(f"struct {{ {fields}}} owed_{owed.number}[{most}]; {comment(owed.why)}")
             lines.append(f"size_t owed_{owed.number}_count;")
         return lines + self.moments.members()
 
