@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law,
  * whose hashes together have the SHA-256
- * 8d398f04b510b3eff2a54a6bf172c3a7461a7ccb52f12ddca266919c7a247b3a.
+ * a7aa6229ce42125f4147306f21e76e6c41aab13d30f59b0f09ceadf66195a112.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -49,6 +49,7 @@ struct state {
     bool shuffled_last;
     bool agreed;
     int64_t winner;
+    set unasked[1 + 2];
     struct { int64_t p_2; int64_t q_2; } owed_1[32]; /* quinze/drawing/2 */
     size_t owed_1_count;
     bool was_1;
@@ -151,6 +152,12 @@ static bool dealer_untold(struct state *now)
     return now->dealer == NONE && !now->dealer_sought;
 }
 
+/* nothing-is-dealt */
+static bool nothing_is_dealt(struct state *now)
+{
+    return now->hand[1] == 0 && now->hand[2] == 0;
+}
+
 /* elder-hand */
 static int64_t elder_hand(struct state *now)
 {
@@ -175,21 +182,15 @@ static int64_t pips(struct state *now, int64_t c)
     return PART_CARD_RANK[1 + c] + 2;
 }
 
-/* pips-held of P */
-static int64_t pips_held(struct state *now, int64_t p)
+/* points of P */
+static int64_t points(struct state *now, int64_t p)
 {
     int64_t total = 0;
-    for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
+    for (set rest_c = now->hand[1 + p] & ~now->unasked[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
         total += pips(now, c);
     }
     return total;
-}
-
-/* points of P */
-static int64_t points(struct state *now, int64_t p)
-{
-    return pips_held(now, p);
 }
 
 /* overdrawn of P */
@@ -373,6 +374,7 @@ static bool moments(struct state *now)
                 now->hand[1 + p_7] = 0;
                 now->asked[1 + p_7] = false;
                 now->stood[1 + p_7] = false;
+                now->unasked[1 + p_7] = 0;
                 now->shuffled[1 + p_7] = false;
                 now->cut_card[1 + p_7] = NONE;
             }
@@ -411,7 +413,7 @@ static bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* quinze/cutting-the-pack/3 */
-    if (!now->pack_cut && !dealer_untold(now) && now->hand[1] == 0 && now->hand[2] == 0) {
+    if (!now->pack_cut && !dealer_untold(now) && nothing_is_dealt(now)) {
         return true;
     }
     /* quinze/dealing/1 */
@@ -440,8 +442,12 @@ static bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         now->owed_1[kept_1++] = now->owed_1[i];
     }
     now->owed_1_count = kept_1;
+    const bool follows_1 = nothing_is_dealt(now);
     now->hand[1 + q] = now->hand[1 + q] | only(c);
     now->asked[1 + q] = false;
+    if (follows_1) {
+        now->dealer = p;
+    }
     return moments(now);
 }
 
@@ -466,7 +472,8 @@ static bool on_ask(struct state *now, int64_t p)
         now->owed_1[now->owed_1_count].q_2 = q_3;
         now->owed_1_count += 1;
     }
-    return false;
+    now->unasked[1 + p] = 0;
+    return moments(now);
 }
 
 /* P stands */
@@ -478,9 +485,10 @@ static bool on_stand(struct state *now, int64_t p)
     }
     size_t kept_1 = 0;
     for (size_t i = 0; i < now->owed_1_count; i++) {
+        const int64_t p_2 = now->owed_1[i].p_2;
         const int64_t q_2 = now->owed_1[i].q_2;
         /* quinze/drawing/2 */
-        if (p == q_2) {
+        if (p == q_2 && now->asked[1 + p_2]) {
             return true;
         }
         if (p == q_2) {
@@ -489,7 +497,12 @@ static bool on_stand(struct state *now, int64_t p)
         now->owed_1[kept_1++] = now->owed_1[i];
     }
     now->owed_1_count = kept_1;
+    const bool follows_1 = !now->stood[1 + p];
     now->stood[1 + p] = true;
+    now->asked[1 + p] = false;
+    if (follows_1) {
+        now->unasked[1 + p] = 0;
+    }
     return moments(now);
 }
 

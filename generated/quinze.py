@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law, whose
-hashes together have the SHA-256 8d398f04b510b3eff2a54a6bf172c3a7461a7ccb52f12ddca266919c7a247b3a.
+hashes together have the SHA-256 a7aa6229ce42125f4147306f21e76e6c41aab13d30f59b0f09ceadf66195a112.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -332,6 +332,7 @@ class State:
         "dealer",
         "dealer_sought",
         "drawn_games",
+        "due_dealer",
         "games_agreed",
         "hand",
         "in_vain",
@@ -344,6 +345,7 @@ class State:
         "stake",
         "stood",
         "stopped",
+        "unasked",
         "winner",
         "won",
     )
@@ -365,6 +367,8 @@ class State:
         self.agreed = False
         self.winner = NONE
         self.won = [0] * 3
+        self.unasked = [0] * 3
+        self.due_dealer = NONE
         self.drawn_games = 0
         self.menus: tuple[tuple[str, int], ...] = ()
         self.in_vain: bool = False
@@ -390,6 +394,8 @@ class State:
         new.agreed = self.agreed
         new.winner = self.winner
         new.won = self.won[:]
+        new.unasked = self.unasked[:]
+        new.due_dealer = self.due_dealer
         new.drawn_games = self.drawn_games
         new.menus = self.menus
         new.in_vain = self.in_vain
@@ -450,37 +456,42 @@ def table_money(state: State) -> int:
 
 
 def points(state: State, p: int) -> int:
-    """The book's points: rules/quinze.law:29."""
-    return pips_held(state, p)
+    """The book's points: rules/quinze.law:32."""
+    return sum(pips(c) for c in members(state.hand[p] & ~state.unasked[p]))
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/quinze.law:30."""
+    """The book's overdrawn: rules/quinze.law:34."""
     return points(state, p) > 15
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/quinze.law:31."""
+    """The book's done: rules/quinze.law:35."""
     return state.hand[p] != 0 and (state.stood[p] or overdrawn(state, p))
 
 
+def nothing_is_dealt(state: State) -> bool:
+    """The book's nothing-is-dealt: rules/quinze.law:36."""
+    return all(not state.hand[p] for p in range(2))
+
+
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quinze.law:32."""
+    """The book's play-is-over: rules/quinze.law:37."""
     return all(done(state, p) for p in range(2))
 
 
 def game_is_drawn(state: State) -> bool:
-    """The book's game-is-drawn: rules/quinze.law:33."""
+    """The book's game-is-drawn: rules/quinze.law:38."""
     return all(overdrawn(state, p) for p in range(2))
 
 
 def dealt_round(state: State) -> bool:
-    """The book's dealt-round: rules/quinze.law:34."""
+    """The book's dealt-round: rules/quinze.law:39."""
     return all(state.hand[p] for p in range(2))
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/quinze.law:41."""
+    """The book's all-have-cut: rules/quinze.law:46."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
@@ -502,14 +513,14 @@ def cuts_are_equal_part(state: State, p: int) -> bool:
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/quinze.law:42."""
+    """The book's cuts-are-equal: rules/quinze.law:47."""
     if not all_have_cut(state):
         return False
     return all(cuts_are_equal_part(state, p) for p in range(2))
 
 
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/quinze.law:45."""
+    """The book's lowest-cutter: rules/quinze.law:50."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return min(
             range(2),
@@ -520,12 +531,12 @@ def lowest_cutter(state: State) -> int:
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/quinze.law:49."""
+    """The book's dealer-untold: rules/quinze.law:54."""
     return state.dealer == NONE and not state.dealer_sought
 
 
 def is_nearest(state: State, p: int) -> bool:
-    """The book's ... is-nearest: rules/quinze.law:37."""
+    """The book's ... is-nearest: rules/quinze.law:42."""
     if overdrawn(state, p):
         return False
     return all(
@@ -575,6 +586,7 @@ def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
 def act_stand(judge: Judge, state: State, p: int) -> None:
     """Do what an act, stand, does (rules/common/drawing.law:37)."""
     state.stood[p] = True
+    state.asked[p] = False
 
 
 def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
@@ -584,20 +596,20 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:53)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:58)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:53)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:58)."""
     state.cut_card[p] = c
     state.dealer_sought = True
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:58)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:63)."""
     state.agreed = True
 
 
@@ -628,7 +640,7 @@ LAW_SHUFFLING = Law(
 LAW_SHUFFLING_1 = Clause(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:122",
+    "rules/quinze.law:127",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -638,7 +650,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:122)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:127)
     """
     if state.shuffled[p]:
         return
@@ -659,7 +671,7 @@ LAW_CUTTING = Law(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = Clause("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:143")
+LAW_CUTTING_1 = Clause("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:148")
 
 
 def law_cutting_1_when(state: State) -> list[Bound]:
@@ -674,7 +686,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:143)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:148)
     """
     now = judge.changing()
     now.dealer = lowest_cutter(now)
@@ -683,7 +695,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = Clause(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:145",
+    "rules/quinze.law:150",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -693,7 +705,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:145)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:150)
     """
     if p == state.dealer:
         return
@@ -716,7 +728,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = Clause(
     "quinze/cutting/3",
     LAW_CUTTING,
-    "rules/quinze.law:149",
+    "rules/quinze.law:154",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -726,7 +738,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:149)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:154)
     """
     if not dealer_untold(state):
         return
@@ -752,7 +764,7 @@ LAW_CUTTING_EQUALS = Law(
     "Equal cards, and aces",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15",
 )
-LAW_CUTTING_EQUALS_1 = Clause("quinze/cutting-equals/1", LAW_CUTTING_EQUALS, "rules/quinze.law:238")
+LAW_CUTTING_EQUALS_1 = Clause("quinze/cutting-equals/1", LAW_CUTTING_EQUALS, "rules/quinze.law:240")
 
 
 def law_cutting_equals_1_when(state: State) -> list[Bound]:
@@ -765,7 +777,7 @@ def law_cutting_equals_1_when(state: State) -> list[Bound]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:238)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:240)
     """
     now = judge.changing()
     for p in range(2):
@@ -781,7 +793,7 @@ LAW_SHUFFLING_LAST = Law(
 LAW_SHUFFLING_LAST_1 = Clause(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:265",
+    "rules/quinze.law:267",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -791,7 +803,7 @@ def law_shuffling_last_1(state: State, p: int) -> Bound | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:265)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:267)
     """
     if p != state.dealer:
         return None
@@ -809,7 +821,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = Clause(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:269",
+    "rules/quinze.law:271",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -819,7 +831,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:269)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:271)
     """
     if not state.shuffled_last:
         return
@@ -844,7 +856,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = Clause(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:271",
+    "rules/quinze.law:273",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -854,7 +866,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:271)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:273)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -869,7 +881,7 @@ LAW_CUTTING_THE_PACK = Law(
 LAW_CUTTING_THE_PACK_1 = Clause(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:310",
+    "rules/quinze.law:312",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -879,7 +891,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:310)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:312)
     """
     if p != state.dealer:
         return
@@ -897,7 +909,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = Clause(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:312",
+    "rules/quinze.law:314",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -907,7 +919,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:312)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:314)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -916,7 +928,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = Clause(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:314",
+    "rules/quinze.law:316",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -926,13 +938,13 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:314)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:316)
     """
     if state.pack_cut:
         return
     if dealer_untold(state):
         return
-    if not all(not state.hand[r] for r in range(2)):
+    if not nothing_is_dealt(state):
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -944,6 +956,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
         facts=[
             ["the pack is cut", yes(state.pack_cut)],
             ["the dealer is not on record", yes(dealer_untold(state))],
+            ["no card is dealt", yes(nothing_is_dealt(state))],
         ],
     )
 
@@ -957,7 +970,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:372",
+    "rules/quinze.law:374",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -967,7 +980,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:372)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:374)
     """
     if player2 != p:
         return
@@ -992,42 +1005,70 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_MISDEAL = Law(
     "misdeal",
     "A fresh deal",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 9, whist law 34",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34",
 )
 LAW_MISDEAL_1 = Clause(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:400",
+    "rules/quinze.law:403",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+    """Law misdeal, A fresh deal: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
+    rules/quinze.law:403)
+    """
+    if not nothing_is_dealt(state):
+        return
+    now = judge.changing()
+    now.due_dealer = now.dealer
+    now.dealer = p
+
+
+LAW_MISDEAL_2 = Clause(
+    "quinze/misdeal/2",
+    LAW_MISDEAL,
+    "rules/quinze.law:405",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_misdeal_1_call_a_new_deal_says(judge: Judge, state: State, p: int, q: int) -> str:
+def law_misdeal_2_call_a_new_deal_says(judge: Judge, state: State, p: int, q: int) -> str:
     """Say what is elected."""
     return "the cards are shuffled and cut, and dealt again"
 
 
-def law_misdeal_1_call_a_new_deal_does(judge: Judge, state: State, p: int, q: int) -> None:
+def law_misdeal_2_call_a_new_deal_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option call-a-new-deal."""
     for r in range(2):
         state.hand[r] = 0
+        state.unasked[r] = 0
         state.asked[r] = False
         state.stood[r] = False
+    state.dealer = state.due_dealer
     state.pack_cut = False
 
 
-def law_misdeal_1_until(state: State, p: int, q: int) -> bool:
+def law_misdeal_2_until(state: State, p: int, q: int) -> bool:
     """Tell whether this has happened: Q asks for a card if Q is next of P and not in vain."""
     return q == NEXT_PLAYER[p] and not state.in_vain
 
 
-def law_misdeal_1_until_2(state: State, p: int, q: int) -> bool:
+def law_misdeal_2_until_2(state: State, p: int, q: int) -> bool:
     """Tell whether this has happened: Q stands if Q is next of P."""
     return q == NEXT_PLAYER[p]
 
 
-LAW_MISDEAL_1_MENU = MenuRule(
-    LAW_MISDEAL_1,
+def law_misdeal_2_until_3(state: State, p: int) -> bool:
+    """Tell whether this has happened: once nothing-is-dealt."""
+    return nothing_is_dealt(state)
+
+
+LAW_MISDEAL_2_MENU = MenuRule(
+    LAW_MISDEAL_2,
     "misdealt",
     "unstated",
     (
@@ -1036,8 +1077,8 @@ LAW_MISDEAL_1_MENU = MenuRule(
             ACT_NEW_DEAL,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            says=law_misdeal_1_call_a_new_deal_says,
-            does=law_misdeal_1_call_a_new_deal_does,
+            says=law_misdeal_2_call_a_new_deal_says,
+            does=law_misdeal_2_call_a_new_deal_does,
         ),
     ),
     until=(
@@ -1045,26 +1086,27 @@ LAW_MISDEAL_1_MENU = MenuRule(
             "{Q|a player} asks for a card, if {Q|that player} is the player after {P|another "
             "player}",
             ACT_ASK,
-            test=law_misdeal_1_until,
+            test=law_misdeal_2_until,
         ),
         Window(
             "{Q|a player} stands, if {Q|that player} is the player after {P|another player}",
             ACT_STAND,
-            test=law_misdeal_1_until_2,
+            test=law_misdeal_2_until_2,
         ),
+        Window("no card is dealt", "once", test=law_misdeal_2_until_3),
     ),
 )
 
 
-def law_misdeal_1(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 9, whist law 34;
-    rules/quinze.law:400)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
+    rules/quinze.law:405)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
-        LAW_MISDEAL_1_MENU,
+        LAW_MISDEAL_2_MENU,
         holder,
         (p,),
         [
@@ -1089,7 +1131,7 @@ LAW_DRAWING = Law(
 LAW_DRAWING_1 = Clause(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:437",
+    "rules/quinze.law:494",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1100,7 +1142,7 @@ def law_drawing_1(state: State, p: int) -> Bound | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:437)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:494)
     """
     if p != elder_hand(state):
         return None
@@ -1118,7 +1160,7 @@ def law_drawing_1(state: State, p: int) -> Bound | None:
 LAW_DRAWING_2 = Clause(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:441",
+    "rules/quinze.law:498",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1141,7 +1183,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:441)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:498)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1156,6 +1198,11 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     )
 
 
+def law_drawing_2_unless(state: State, p: int, q: int, player: int) -> bool:
+    """Tell whether the bearer is released from law_drawing_2."""
+    return not state.asked[p]
+
+
 LAW_DRAWING_2_DUTY = DutyRule(
     LAW_DRAWING_2,
     Window(
@@ -1167,6 +1214,7 @@ LAW_DRAWING_2_DUTY = DutyRule(
         Lapse(
             Window("{Q|a player} stands", ACT_STAND, test=law_drawing_2_before),
             law_drawing_2_broken,
+            unless=law_drawing_2_unless,
         ),
     ),
 )
@@ -1178,7 +1226,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:441)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:498)
     """
     if state.in_vain:
         return
@@ -1191,7 +1239,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = Clause(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:447",
+    "rules/quinze.law:505",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1202,7 +1250,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:447)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:505)
     """
     now = judge.changing()
     now.stood[q] = False
@@ -1211,7 +1259,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = Clause(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:450",
+    "rules/quinze.law:508",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1223,7 +1271,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:450)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:508)
     """
     if player2 != p:
         return
@@ -1256,7 +1304,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = Clause(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:455",
+    "rules/quinze.law:513",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1287,6 +1335,18 @@ def law_drawing_5_until_2(state: State, p: int, c: int, q: int, player: int) -> 
     return player == q and not state.in_vain
 
 
+def law_drawing_5_until_3(
+    state: State, p: int, c: int, q: int, player: int, d: int, player2: int
+) -> bool:
+    """Tell whether this has happened: P gives D to Q."""
+    return player == p and player2 == q
+
+
+def law_drawing_5_until_4(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once nothing-is-dealt."""
+    return nothing_is_dealt(state)
+
+
 LAW_DRAWING_5_MENU = MenuRule(
     LAW_DRAWING_5,
     "drawn-too-soon",
@@ -1302,6 +1362,12 @@ LAW_DRAWING_5_MENU = MenuRule(
     until=(
         Window("{Q|a player} stands", ACT_STAND, test=law_drawing_5_until),
         Window("{Q|a player} asks for a card", ACT_ASK, test=law_drawing_5_until_2),
+        Window(
+            "{P|a player} gives {D|a card} to {Q|another player}",
+            ACT_GIVE,
+            test=law_drawing_5_until_3,
+        ),
+        Window("no card is dealt", "once", test=law_drawing_5_until_4),
     ),
 )
 
@@ -1312,7 +1378,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:455)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:513)
     """
     holder = q
     judge.open_menu(
@@ -1327,9 +1393,9 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = Clause(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:461",
+    "rules/quinze.law:521",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
-    assumes=("give", "ask"),
+    assumes=("give", "ask", "stand"),
 )
 
 
@@ -1339,7 +1405,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:461)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:521)
     """
     if p != state.dealer:
         return
@@ -1366,70 +1432,144 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_7 = Clause(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:465",
+    "rules/quinze.law:525",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_drawing_7_refuse_the_card(
+def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+    """Law drawing, As many more as he likes: consequence.
+
+    if his adversary does not like his card, he has a right to have as many more given him, one
+    after the other ; the pips of which will make fifteen, or come nearest to it;
+
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:525)
+    """
+    now = judge.changing()
+    now.unasked[q] |= BIT[c]
+
+
+LAW_DRAWING_8 = Clause(
+    "quinze/drawing/8",
+    LAW_DRAWING,
+    "rules/quinze.law:527",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_drawing_8_refuse_the_card(
     state: State, p: int, c: int, q: int, player: int, card: int
 ) -> bool:
     """Tell whether an act takes the option refuse-the-card."""
     return player == q and card == c
 
 
-def law_drawing_7_refuse_the_card_does(
+def law_drawing_8_refuse_the_card_does(
     judge: Judge, state: State, p: int, c: int, q: int, player: int, card: int
 ) -> None:
     """Carry out the option refuse-the-card."""
     state.hand[q] &= ~BIT[c]
+    state.unasked[q] &= ~BIT[c]
 
 
-def law_drawing_7_until(state: State, p: int, c: int, q: int, player: int) -> bool:
+def law_drawing_8_until(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q stands."""
     return player == q
 
 
-def law_drawing_7_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
+def law_drawing_8_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q asks for a card if not in vain."""
     return player == q and not state.in_vain
 
 
-LAW_DRAWING_7_MENU = MenuRule(
-    LAW_DRAWING_7,
+def law_drawing_8_until_3(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once nothing-is-dealt."""
+    return nothing_is_dealt(state)
+
+
+LAW_DRAWING_8_MENU = MenuRule(
+    LAW_DRAWING_8,
     "unasked",
     "unstated",
     (
         Choice(
             "refuse-the-card",
             ACT_REFUSE,
-            taken=law_drawing_7_refuse_the_card,
-            does=law_drawing_7_refuse_the_card_does,
+            taken=law_drawing_8_refuse_the_card,
+            does=law_drawing_8_refuse_the_card_does,
         ),
     ),
     until=(
-        Window("{Q|a player} stands", ACT_STAND, test=law_drawing_7_until),
-        Window("{Q|a player} asks for a card", ACT_ASK, test=law_drawing_7_until_2),
+        Window("{Q|a player} stands", ACT_STAND, test=law_drawing_8_until),
+        Window("{Q|a player} asks for a card", ACT_ASK, test=law_drawing_8_until_2),
+        Window("no card is dealt", "once", test=law_drawing_8_until_3),
     ),
 )
 
 
-def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law drawing, As many more as he likes: menu unasked.
 
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:465)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:527)
     """
+    if done(state, q):
+        return
     holder = q
     judge.open_menu(
-        LAW_DRAWING_7_MENU,
+        LAW_DRAWING_8_MENU,
         holder,
         (p, c, q),
         [(f"{judge.players[q]} refuses {CARDS[c]}", "")],
+        facts=[[f"done of {judge.players[q]}", yes(done(state, q))]],
         finding=finding,
     )
+
+
+LAW_DRAWING_9 = Clause(
+    "quinze/drawing/9",
+    LAW_DRAWING,
+    "rules/quinze.law:534",
+    bound=(("Q", SORT_PLAYER),),
+)
+
+
+def law_drawing_9(judge: Judge, state: State, q: int) -> None:
+    """Law drawing, As many more as he likes: consequence.
+
+    if his adversary does not like his card, he has a right to have as many more given him, one
+    after the other ; the pips of which will make fifteen, or come nearest to it;
+
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:534)
+    """
+    if state.stood[q]:
+        return
+    now = judge.changing()
+    now.unasked[q] = 0
+
+
+LAW_DRAWING_10 = Clause(
+    "quinze/drawing/10",
+    LAW_DRAWING,
+    "rules/quinze.law:536",
+    bound=(("Q", SORT_PLAYER),),
+)
+
+
+def law_drawing_10(judge: Judge, state: State, q: int) -> None:
+    """Law drawing, As many more as he likes: consequence.
+
+    if his adversary does not like his card, he has a right to have as many more given him, one
+    after the other ; the pips of which will make fifteen, or come nearest to it;
+
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:536)
+    """
+    if state.in_vain:
+        return
+    now = judge.changing()
+    now.unasked[q] = 0
 
 
 LAW_FROM_THE_TOP = Law(
@@ -1441,7 +1581,7 @@ LAW_FROM_THE_TOP = Law(
 LAW_FROM_THE_TOP_1 = Clause(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:573",
+    "rules/quinze.law:837",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1452,7 +1592,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:573)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:837)
     """
     if state.agreed:
         return
@@ -1478,7 +1618,7 @@ LAW_JUST_FIFTEEN = Law(
 LAW_JUST_FIFTEEN_1 = Clause(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:606",
+    "rules/quinze.law:870",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1489,7 +1629,7 @@ def law_just_fifteen_1(state: State, p: int) -> Bound | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:606)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:870)
     """
     if p != elder_hand(state):
         return None
@@ -1525,7 +1665,7 @@ LAW_OVERDRAWING = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_1 = Clause("quinze/overdrawing/1", LAW_OVERDRAWING, "rules/quinze.law:669")
+LAW_OVERDRAWING_1 = Clause("quinze/overdrawing/1", LAW_OVERDRAWING, "rules/quinze.law:933")
 
 
 def law_overdrawing_1_when(state: State) -> list[Bound]:
@@ -1546,7 +1686,7 @@ def law_overdrawing_1(judge: Judge, state: State) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:669)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:933)
     """
     now = judge.changing()
     now.winner = now.dealer
@@ -1558,7 +1698,7 @@ LAW_OVERDRAWINGB = Law(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = Clause("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:673")
+LAW_OVERDRAWING_2 = Clause("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:937")
 
 
 def law_overdrawing_2_when(state: State) -> list[Bound]:
@@ -1573,7 +1713,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:673)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:937)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1594,7 +1734,7 @@ LAW_WINNING = Law(
 LAW_WINNING_1 = Clause(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:751",
+    "rules/quinze.law:1015",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1617,13 +1757,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:751)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:1015)
     """
     now = judge.changing()
     now.winner = p
 
 
-LAW_WINNING_2 = Clause("quinze/winning/2", LAW_WINNING, "rules/quinze.law:753")
+LAW_WINNING_2 = Clause("quinze/winning/2", LAW_WINNING, "rules/quinze.law:1017")
 
 
 def law_winning_2_when(state: State) -> list[Bound]:
@@ -1639,7 +1779,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:753)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:1017)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1656,7 +1796,7 @@ LAW_EXT_GAME = Law(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_EXT_GAME_1 = Clause("quinze/next-game/1", LAW_EXT_GAME, "rules/quinze.law:799")
+LAW_EXT_GAME_1 = Clause("quinze/next-game/1", LAW_EXT_GAME, "rules/quinze.law:1063")
 
 
 def law_ext_game_1_when(state: State) -> list[Bound]:
@@ -1671,7 +1811,7 @@ def law_ext_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:799)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:1063)
     """
     now = judge.changing()
     now.winner = NONE
@@ -1682,6 +1822,7 @@ def law_ext_game_1(judge: Judge, state: State) -> None:
         now.hand[p] = 0
         now.asked[p] = False
         now.stood[p] = False
+        now.unasked[p] = 0
         now.shuffled[p] = False
         now.cut_card[p] = NONE
 
@@ -1692,7 +1833,7 @@ LAW_ELDER_HAND = Law(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = Clause("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:871")
+LAW_ELDER_HAND_1 = Clause("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:1135")
 
 
 def law_elder_hand_1_when(state: State) -> list[Bound]:
@@ -1711,7 +1852,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:871)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:1135)
     """
     now = judge.changing()
     now.winner = elder_hand(now)
@@ -1726,7 +1867,7 @@ def can_settle(state: State) -> bool:
 
 
 OFFENCE_NOT_SHUFFLED = Offence("not-shuffled", "player")
-OFFENCE_MISDEAL = Offence("misdeal", "player", laws=(law_misdeal_1,))
+OFFENCE_MISDEAL = Offence("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = Offence(
     "shuffling-after-the-dealer",
     "player",
@@ -1739,7 +1880,7 @@ OFFENCE_CUTTING_HIS_OWN_PACK = Offence(
 )
 OFFENCE_REFUSAL = Offence("refusal", "player", laws=(law_drawing_3,))
 OFFENCE_DRAWING_TOO_SOON = Offence("drawing-too-soon", "player", laws=(law_drawing_5,))
-OFFENCE_UNASKED_CARD = Offence("unasked-card", "player", laws=(law_drawing_7,))
+OFFENCE_UNASKED_CARD = Offence("unasked-card", "player", laws=(law_drawing_7, law_drawing_8))
 OFFENCE_NOT_FROM_THE_TOP = Offence("not-from-the-top", "player")
 ONCE: tuple[Once, ...] = (
     Once(law_cutting_1_when, law_cutting_1, 0),
@@ -1753,10 +1894,10 @@ ONCE: tuple[Once, ...] = (
 )
 ON_ELECTION: dict[tuple[str, int], tuple[Callable[..., None], ...]] = {}
 NORMS: tuple[MenuRule | DutyRule, ...] = (
-    LAW_MISDEAL_1_MENU,
+    LAW_MISDEAL_2_MENU,
     LAW_DRAWING_2_DUTY,
     LAW_DRAWING_5_MENU,
-    LAW_DRAWING_7_MENU,
+    LAW_DRAWING_8_MENU,
 )
 WINDOWS_ON = {rule.clause.id: frozenset(window.on for window in rule.windows) for rule in NORMS}
 ACTS: tuple[Act, ...] = (
@@ -1789,6 +1930,7 @@ ACTS: tuple[Act, ...] = (
             law_cutting_3,
             law_cutting_the_pack_3,
             law_dealing_1,
+            law_misdeal_1,
             law_drawing_4,
             law_drawing_6,
         ),
@@ -1801,7 +1943,7 @@ ACTS: tuple[Act, ...] = (
         formal=True,
         does=act_ask,
         powers=(Power(law_drawing_1),),
-        laws=(law_drawing_2,),
+        laws=(law_drawing_2, law_drawing_10),
     ),
     Act(
         "stand",
@@ -1809,6 +1951,7 @@ ACTS: tuple[Act, ...] = (
         (0, "stands"),
         impossible=act_stand_impossible,
         does=act_stand,
+        laws=(law_drawing_9,),
         once=(2, 4, 7),
     ),
     Act(
@@ -2970,6 +3113,7 @@ class _Screening:
         "shuffled",
         "shuffled_last",
         "stood",
+        "unasked",
         "was_1",
         "was_2",
         "was_3",
@@ -2994,6 +3138,7 @@ class _Screening:
         self.shuffled_last: bool = False
         self.agreed: bool = False
         self.winner: int = -1
+        self.unasked: list[int] = [0] * 3
         self.dealer = told.get(("dealer", 0), -1)
         self.pack_cut = self.dealer != -1
         self.laid_by = told.get(("laid-by", 0), 0)
@@ -3033,17 +3178,13 @@ class _Screening:
             else _PART_CARD_RANK[c] + 2
         )
 
-    def pips_held(self, p: int) -> int:
-        """pips-held of P."""
-        return sum(self.pips(c) for c in _members(self.hand[p]))
-
     def cut_order(self, c: int) -> int:
         """cut-order of C."""
         return 0 if _PART_CARD_RANK[c] == 12 else _PART_CARD_RANK[c] + 1
 
     def points(self, p: int) -> int:
         """points of P."""
-        return self.pips_held(p)
+        return sum(self.pips(c) for c in _members(self.hand[p] & ~self.unasked[p]))
 
     def overdrawn(self, p: int) -> bool:
         """overdrawn of P."""
@@ -3052,6 +3193,10 @@ class _Screening:
     def done(self, p: int) -> bool:
         """done of P."""
         return bool(self.hand[p] and (self.stood[p] or self.overdrawn(p)))
+
+    def nothing_is_dealt(self) -> bool:
+        """nothing-is-dealt."""
+        return not self.hand[0] and not self.hand[1]
 
     def play_is_over(self) -> bool:
         """play-is-over."""
@@ -3135,7 +3280,7 @@ class _Screening:
         if self.dealer_untold():
             return True
         # quinze/cutting-the-pack/3
-        if not self.pack_cut and not self.dealer_untold() and not self.hand[0] and not self.hand[1]:
+        if not self.pack_cut and not self.dealer_untold() and self.nothing_is_dealt():
             return True
         # quinze/dealing/1
         if q == p and not self.hand[_NEXT__PLAYER[p]]:
@@ -3159,9 +3304,12 @@ class _Screening:
             if p == q_2 and q == p_2:
                 continue
             still_1.append((p_2, q_2))
+        follows_1 = self.nothing_is_dealt()
         self.hand[q] = self.hand[q] | _ONLY_CARD[c]
         self.asked[q] = False
         self.owed_1 = still_1
+        if follows_1:
+            self.dealer = p
         return self.moments()
 
     def on_ask(self, p: int) -> bool:
@@ -3180,7 +3328,8 @@ class _Screening:
         self.asked[p] = True
         if opens_1:
             self.owed_1 = [*self.owed_1, (p, q_3)]
-        return False
+        self.unasked[p] = 0
+        return self.moments()
 
     def on_stand(self, p: int) -> bool:
         """P stands."""
@@ -3190,13 +3339,17 @@ class _Screening:
         still_1: list[tuple[int, ...]] = []
         for p_2, q_2 in self.owed_1:
             # quinze/drawing/2
-            if p == q_2:
+            if p == q_2 and self.asked[p_2]:
                 return True
             if p == q_2:
                 continue
             still_1.append((p_2, q_2))
+        follows_1 = not self.stood[p]
         self.stood[p] = True
+        self.asked[p] = False
         self.owed_1 = still_1
+        if follows_1:
+            self.unasked[p] = 0
         return self.moments()
 
     def on_stake(self, p: int, n: int) -> bool:
@@ -3285,6 +3438,7 @@ class _Screening:
                     self.hand[p_7] = 0
                     self.asked[p_7] = False
                     self.stood[p_7] = False
+                    self.unasked[p_7] = 0
                     self.shuffled[p_7] = False
                     self.cut_card[p_7] = -1
             now_6 = (
@@ -3564,8 +3718,7 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
     stale = 0
     if place == 0:  # P gives C to Q
         p, q = roles
-        part = dealer == -1
-        if part and not dealer_sought:  # quinze/cutting/3
+        if dealer == -1 and not dealer_sought:  # quinze/cutting/3
             yield -1, ()
         if p != dealer:  # quinze/cutting/2
             yield -1, ()
@@ -3574,18 +3727,21 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
         if q == p:
             if of_hand[_NEXT__PLAYER[p]]:  # quinze/dealing/1
                 yield -1, ()
-            part_2 = _NEXT__PLAYER[dealer]
+            part = _NEXT__PLAYER[dealer]
             if (
-                part_2 != -1
-                and not ((stood[part_2] or of_total_of_hand[part_2]) and not of_hand[part_2])
+                part != -1
+                and not ((stood[part] or of_total_of_hand[part]) and not of_hand[part])
                 and not of_hand[0]
                 and not of_hand[1]
             ):  # quinze/drawing/4
                 yield -1, ()
         if q != p and not asked[q] and not of_hand[q]:  # quinze/drawing/6
             yield -1, ()
+        due = of_hand[0] and of_hand[1]
         of_hand[q] = False
         asked[q] = False
+        if due:
+            dealer = p
         if p == 0:
             if q == 0:
                 owed_1[0 * 2 + 0] = False
@@ -3597,34 +3753,34 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
             if q == 1:
                 owed_1[1 * 2 + 1] = False
         of_total_of_hand[q] = yield 1, (q,)
-        part_3 = (stood[0] or of_total_of_hand[0]) and not of_hand[0]
-        part_4 = of_total_of_hand[1]
-        part_5 = _NEXT__PLAYER[dealer]
+        part_2 = (stood[0] or of_total_of_hand[0]) and not of_hand[0]
+        part_3 = of_total_of_hand[1]
+        part_4 = _NEXT__PLAYER[dealer]
         now_3 = (
-            part_3
-            and ((stood[1] or part_4) and not of_hand[1])
-            and part_5 != -1
-            and (part or not of_total_of_hand[dealer])
-            and of_total_of_hand[part_5]
+            part_2
+            and ((stood[1] or part_3) and not of_hand[1])
+            and part_4 != -1
+            and (dealer == -1 or not of_total_of_hand[dealer])
+            and of_total_of_hand[part_4]
         )
         now_5_1 = (
-            part_3
-            and ((stood[1] or part_4) and not of_hand[1])
+            part_2
+            and ((stood[1] or part_3) and not of_hand[1])
             and not of_total_of_hand[0]
-            and (part_4 or (yield 2, ()))
+            and (part_3 or (yield 2, ()))
         )
         now_5_2 = (
-            part_3
-            and ((stood[1] or part_4) and not of_hand[1])
-            and not part_4
+            part_2
+            and ((stood[1] or part_3) and not of_hand[1])
+            and not part_3
             and (of_total_of_hand[0] or (yield 3, ()))
         )
-        now_7 = winner != -1 or (of_total_of_hand[0] and part_4)
-        telling_1 = (part_5 != -1, part_5, dealer != -1, dealer)
+        now_7 = winner != -1 or (of_total_of_hand[0] and part_3)
+        telling_1 = (part_4 != -1, part_4, dealer != -1, dealer)
         now_8 = (
-            part_3
-            and ((stood[1] or part_4) and not of_hand[1])
-            and (part_5 == -1 or not of_total_of_hand[part_5])
+            part_2
+            and ((stood[1] or part_3) and not of_hand[1])
+            and (part_4 == -1 or not of_total_of_hand[part_4])
             and (yield 4, telling_1)
         )
         if (
@@ -3649,9 +3805,9 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
             and not of_cut_card[1]
             and (of_cut_card[0] or of_cut_card[1] or (yield 6, ()))
         )
-        part_6 = not of_cut_card[0]
-        part_7 = not of_cut_card[1]
-        now_2 = part_6 and part_7 and (yield 7, (part_6, part_7))
+        part_5 = not of_cut_card[0]
+        part_6 = not of_cut_card[1]
+        now_2 = part_5 and part_6 and (yield 7, (part_5, part_6))
         if (now_1 and not was_1) or (now_2 and not was_2):
             stale = 6
     elif place == 2:  # P shuffles
@@ -3669,48 +3825,49 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
         (p,) = roles
         if of_hand[p]:  # stand is possible
             yield -1, ()
-        if owed_1[0 * 2 + 0] and p == 0:  # quinze/drawing/2
+        if owed_1[0 * 2 + 0] and p == 0 and asked[0]:  # quinze/drawing/2
             yield -1, ()
-        if owed_1[0 * 2 + 1] and p == 0:  # quinze/drawing/2
+        if owed_1[0 * 2 + 1] and p == 0 and asked[1]:  # quinze/drawing/2
             yield -1, ()
-        if owed_1[1 * 2 + 0] and p == 1:  # quinze/drawing/2
+        if owed_1[1 * 2 + 0] and p == 1 and asked[0]:  # quinze/drawing/2
             yield -1, ()
-        if owed_1[1 * 2 + 1] and p == 1:  # quinze/drawing/2
+        if owed_1[1 * 2 + 1] and p == 1 and asked[1]:  # quinze/drawing/2
             yield -1, ()
         stood[p] = True
+        asked[p] = False
         if p == 0:
             owed_1[0 * 2 + 0] = False
             owed_1[0 * 2 + 1] = False
         if p == 1:
             owed_1[1 * 2 + 0] = False
             owed_1[1 * 2 + 1] = False
-        part_8 = (stood[0] or of_total_of_hand[0]) and not of_hand[0]
-        part_9 = of_total_of_hand[1]
-        part_10 = _NEXT__PLAYER[dealer]
+        part_7 = (stood[0] or of_total_of_hand[0]) and not of_hand[0]
+        part_8 = of_total_of_hand[1]
+        part_9 = _NEXT__PLAYER[dealer]
         now_3 = (
-            part_8
-            and ((stood[1] or part_9) and not of_hand[1])
-            and part_10 != -1
+            part_7
+            and ((stood[1] or part_8) and not of_hand[1])
+            and part_9 != -1
             and (dealer == -1 or not of_total_of_hand[dealer])
-            and of_total_of_hand[part_10]
+            and of_total_of_hand[part_9]
         )
         now_5_1 = (
-            part_8
-            and ((stood[1] or part_9) and not of_hand[1])
+            part_7
+            and ((stood[1] or part_8) and not of_hand[1])
             and not of_total_of_hand[0]
-            and (part_9 or (yield 2, ()))
+            and (part_8 or (yield 2, ()))
         )
         now_5_2 = (
-            part_8
-            and ((stood[1] or part_9) and not of_hand[1])
-            and not part_9
+            part_7
+            and ((stood[1] or part_8) and not of_hand[1])
+            and not part_8
             and (of_total_of_hand[0] or (yield 3, ()))
         )
-        telling_2 = (part_10 != -1, part_10, dealer != -1, dealer)
+        telling_2 = (part_9 != -1, part_9, dealer != -1, dealer)
         now_8 = (
-            part_8
-            and ((stood[1] or part_9) and not of_hand[1])
-            and (part_10 == -1 or not of_total_of_hand[part_10])
+            part_7
+            and ((stood[1] or part_8) and not of_hand[1])
+            and (part_9 == -1 or not of_total_of_hand[part_9])
             and (yield 4, telling_2)
         )
         if (
@@ -3768,9 +3925,9 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
         if stale & 4:
             stale ^= 4
             if not settled & 4:
-                part_11 = not of_cut_card[0]
-                part_12 = not of_cut_card[1]
-                now_2 = part_11 and part_12 and (yield 7, (part_11, part_12))
+                part_10 = not of_cut_card[0]
+                part_11 = not of_cut_card[1]
+                now_2 = part_10 and part_11 and (yield 7, (part_10, part_11))
             if now_2 and not was_2 and not fired & 2:
                 fired |= 2
                 of_cut_card = [True, True, True]
@@ -3796,15 +3953,15 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
         if stale & 32:
             stale ^= 32
             if not settled & 32:
-                part_13 = (stood[0] or of_total_of_hand[0]) and not of_hand[0]
+                part_12 = (stood[0] or of_total_of_hand[0]) and not of_hand[0]
                 now_5_1 = (
-                    part_13
+                    part_12
                     and ((stood[1] or of_total_of_hand[1]) and not of_hand[1])
                     and not of_total_of_hand[0]
                     and (of_total_of_hand[1] or (yield 2, ()))
                 )
                 now_5_2 = (
-                    part_13
+                    part_12
                     and ((stood[1] or of_total_of_hand[1]) and not of_hand[1])
                     and not of_total_of_hand[1]
                     and (of_total_of_hand[0] or (yield 3, ()))

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * ca5ba72b846bb7bed95e08b60d1471ef25758a07dc5a5e9af8eacb8335d803cb.
+ * 84ca5a3263faad6d664cf5c3a56ee4c475a36dc7d12b18302e4d8f4ac79cd8ae.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -45,6 +45,7 @@ struct state {
     int64_t left[1 + 52];
     int64_t stage;
     bool shuffled[1 + 6];
+    int64_t offered_to;
     int64_t honour_at;
     int64_t deals_done;
     int64_t dealing;
@@ -231,6 +232,7 @@ static bool on_offer(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     now->stage = 2;
+    now->offered_to = q;
     return false;
 }
 
@@ -239,6 +241,10 @@ static bool on_place(struct state *now, int64_t p, int64_t the_n)
 {
     /* place is possible */
     if (now->stage != 2 || the_n > 312) {
+        return true;
+    }
+    /* rouge-et-noir/cutting/3 */
+    if (now->stage == 2 && p != now->offered_to) {
         return true;
     }
     now->stage = 3;
@@ -253,7 +259,7 @@ static bool on_cut(struct state *now, int64_t p, int64_t the_n)
     if (p != tailleur(now)) {
         return true;
     }
-    /* rouge-et-noir/cutting/3 */
+    /* rouge-et-noir/cutting/4 */
     if (the_n != now->honour_at) {
         return true;
     }
@@ -345,7 +351,7 @@ static bool on_end_deal(struct state *now, int64_t p)
     if (p != tailleur(now)) {
         return true;
     }
-    /* rouge-et-noir/cutting/5 */
+    /* rouge-et-noir/cutting/6 */
     if (cards_left(now) > 0) {
         return true;
     }
@@ -408,7 +414,7 @@ static bool on_cry_noir(struct state *now, int64_t p)
     if (now->cards_lying) {
         return true;
     }
-    /* rouge-et-noir/cutting/4 */
+    /* rouge-et-noir/cutting/5 */
     if (now->stage != 0) {
         return true;
     }
@@ -438,6 +444,19 @@ static bool on_cry_noir(struct state *now, int64_t p)
         now->owed_2[kept_2++] = now->owed_2[i];
     }
     now->owed_2_count = kept_2;
+    size_t kept_3 = 0;
+    for (size_t i = 0; i < now->owed_3_count; i++) {
+        const int64_t p_4 = now->owed_3[i].p_4;
+        /* rouge-et-noir/declaring/1 */
+        if (p == p_4) {
+            return true;
+        }
+        if (p == p_4) {
+            continue;
+        }
+        now->owed_3[kept_3++] = now->owed_3[i];
+    }
+    now->owed_3_count = kept_3;
     size_t kept_4 = 0;
     for (size_t i = 0; i < now->owed_4_count; i++) {
         const int64_t p_5 = now->owed_4[i].p_5;
@@ -1081,6 +1100,7 @@ static void begin(struct state *now, const struct heard *heard)
     *now = (struct state){0};
     now->first_deal = NONE;
     now->stage = NONE;
+    now->offered_to = NONE;
     now->dealing = NONE;
     now->turned_up = NONE;
     now->uppermost = NONE;

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
-ca5ba72b846bb7bed95e08b60d1471ef25758a07dc5a5e9af8eacb8335d803cb.
+84ca5a3263faad6d664cf5c3a56ee4c475a36dc7d12b18302e4d8f4ac79cd8ae.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -399,6 +399,7 @@ class State:
 
     __slots__ = (
         "bank",
+        "beyond",
         "cards_lying",
         "caught",
         "conflicts",
@@ -416,6 +417,7 @@ class State:
         "left",
         "menus",
         "moiety",
+        "offered_to",
         "outcome_told",
         "points",
         "prison",
@@ -436,12 +438,14 @@ class State:
         self.bank = 0
         self.purse = [0] * 7
         self.stake = [0] * 25
+        self.beyond = [0] * 25
         self.caught = [0] * 25
         self.first_prison = [0] * 25
         self.second_prison = [0] * 25
         self.left = [0] * 53
         self.stage = NONE
         self.shuffled = [False] * 7
+        self.offered_to = NONE
         self.honour_at = 0
         self.first_card = NONE
         self.deals_done = 0
@@ -469,12 +473,14 @@ class State:
         new.bank = self.bank
         new.purse = self.purse[:]
         new.stake = self.stake[:]
+        new.beyond = self.beyond[:]
         new.caught = self.caught[:]
         new.first_prison = self.first_prison[:]
         new.second_prison = self.second_prison[:]
         new.left = self.left[:]
         new.stage = self.stage
         new.shuffled = self.shuffled[:]
+        new.offered_to = self.offered_to
         new.honour_at = self.honour_at
         new.first_card = self.first_card
         new.deals_done = self.deals_done
@@ -539,73 +545,73 @@ def amiss(start: Told, seats: tuple[str, ...]) -> str | None:
 
 
 def tailleur() -> int:
-    """The book's tailleur: rules/rouge-et-noir.law:69."""
+    """The book's tailleur: rules/rouge-et-noir.law:72."""
     return first(0x3F)
 
 
 def croupier() -> int:
-    """The book's croupier: rules/rouge-et-noir.law:70."""
+    """The book's croupier: rules/rouge-et-noir.law:73."""
     return OPPOSITE_PLAYER[tailleur()]
 
 
 def punters() -> int:
-    """The book's punters: rules/rouge-et-noir.law:71."""
+    """The book's punters: rules/rouge-et-noir.law:74."""
     return 0x3F & ~(BIT[tailleur()] | BIT[croupier()])
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/rouge-et-noir.law:74."""
+    """The book's pips: rules/rouge-et-noir.law:77."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
 
 
 def colour(c: int) -> int:
-    """The book's colour: rules/rouge-et-noir.law:76."""
+    """The book's colour: rules/rouge-et-noir.law:79."""
     if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS):
         return HUE_RED
     return HUE_BLACK
 
 
 def is_honour(c: int) -> bool:
-    """The book's is-honour: rules/rouge-et-noir.law:78."""
+    """The book's is-honour: rules/rouge-et-noir.law:81."""
     return RANK_OF_CARD[c] >= RANK_KNAVE
 
 
 def cards_left(state: State) -> int:
-    """The book's cards-left: rules/rouge-et-noir.law:79."""
+    """The book's cards-left: rules/rouge-et-noir.law:82."""
     return sum(state.left[c] for c in range(52))
 
 
 def coup_dealt(state: State) -> bool:
-    """The book's coup-dealt: rules/rouge-et-noir.law:81."""
+    """The book's coup-dealt: rules/rouge-et-noir.law:84."""
     return state.points[CHANCE_NOIR] > 30 and state.points[CHANCE_ROUGE] > 30
 
 
 def refait(state: State) -> bool:
-    """The book's refait: rules/rouge-et-noir.law:82."""
+    """The book's refait: rules/rouge-et-noir.law:85."""
     return coup_dealt(state) and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]
 
 
 def refait_trente_et_une(state: State) -> bool:
-    """The book's refait-trente-et-une: rules/rouge-et-noir.law:83."""
+    """The book's refait-trente-et-une: rules/rouge-et-noir.law:86."""
     return state.points[CHANCE_NOIR] == 31 and state.points[CHANCE_ROUGE] == 31
 
 
 def profit_is_given_up(state: State) -> bool:
-    """The book's profit-is-given-up: rules/rouge-et-noir.law:87."""
+    """The book's profit-is-given-up: rules/rouge-et-noir.law:90."""
     return state.first_deal == FIRST_DEAL_PROFIT_GIVEN_UP and state.deals_done == 0
 
 
 def half_won(state: State) -> bool:
-    """The book's half-won: rules/rouge-et-noir.law:89."""
+    """The book's half-won: rules/rouge-et-noir.law:92."""
     if profit_is_given_up(state):
         return False
     return refait_trente_et_une(state)
 
 
 def row_to_declare(state: State) -> int:
-    """The book's row-to-declare: rules/rouge-et-noir.law:94."""
+    """The book's row-to-declare: rules/rouge-et-noir.law:97."""
     if state.dealing == CHANCE_ROUGE and state.points[CHANCE_ROUGE] == 0:
         return CHANCE_NOIR
     if state.dealing == NONE and state.points[CHANCE_ROUGE] > 30:
@@ -614,12 +620,12 @@ def row_to_declare(state: State) -> int:
 
 
 def first_turn_up(state: State) -> bool:
-    """The book's first-turn-up: rules/rouge-et-noir.law:101."""
+    """The book's first-turn-up: rules/rouge-et-noir.law:104."""
     return state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0
 
 
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:105."""
+    """The book's nearest: rules/rouge-et-noir.law:108."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -628,12 +634,12 @@ def nearest(state: State) -> int:
 
 
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:108."""
+    """The book's same-colour: rules/rouge-et-noir.law:111."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
 def remaining_moiety(state: State, p: int, k: int) -> int:
-    """The book's remaining-moiety: rules/rouge-et-noir.law:116."""
+    """The book's remaining-moiety: rules/rouge-et-noir.law:119."""
     return quotient(state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0, 2)
 
 
@@ -643,14 +649,14 @@ def lost_at_second_part(state: State, k: int, p: int) -> int:
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:117."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:120."""
     if state.moiety == MOIETY_TAKEN:
         return lost_at_second_part(state, k, p) - quotient(remaining_moiety(state, p, k), 2)
     return 0
 
 
 def against(k: int) -> int:
-    """The book's against: rules/rouge-et-noir.law:122."""
+    """The book's against: rules/rouge-et-noir.law:125."""
     if k == CHANCE_NOIR:
         return CHANCE_ROUGE
     if k == CHANCE_ROUGE:
@@ -659,24 +665,24 @@ def against(k: int) -> int:
 
 
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:127."""
+    """The book's staked-on: rules/rouge-et-noir.law:130."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
 
 
 def most_beside(state: State, k: int) -> int:
-    """The book's most-beside: rules/rouge-et-noir.law:128."""
+    """The book's most-beside: rules/rouge-et-noir.law:131."""
     if k in (CHANCE_NOIR, CHANCE_ROUGE):
         return max(staked_on(state, CHANCE_COULEUR), staked_on(state, CHANCE_INVERSE))
     return max(staked_on(state, CHANCE_NOIR), staked_on(state, CHANCE_ROUGE))
 
 
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:131."""
+    """The book's funds-for: rules/rouge-et-noir.law:134."""
     return state.bank - staked_on(state, k) - most_beside(state, k)
 
 
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:136."""
+    """The book's anything-held: rules/rouge-et-noir.law:139."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -689,7 +695,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:138."""
+    """The book's ended: rules/rouge-et-noir.law:141."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -700,12 +706,12 @@ def ended(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:258."""
+    """The book's not-begun: rules/rouge-et-noir.law:264."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:259."""
+    """The book's may-stake: rules/rouge-et-noir.law:265."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -715,17 +721,17 @@ def may_stake(state: State) -> bool:
 
 
 def tells(state: State, m: int, k: int) -> bool:
-    """The book's ... tells ...: rules/rouge-et-noir.law:93."""
+    """The book's ... tells ...: rules/rouge-et-noir.law:96."""
     return state.points[k] == 31 + m
 
 
 def completes(state: State, c: int, k: int) -> bool:
-    """The book's ... completes ...: rules/rouge-et-noir.law:100."""
+    """The book's ... completes ...: rules/rouge-et-noir.law:103."""
     return state.dealing == k and state.points[k] + pips(c) > 30
 
 
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:110."""
+    """The book's ... wins: rules/rouge-et-noir.law:113."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -734,22 +740,22 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:113."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:116."""
     return nearest(state) != NONE and not wins(state, k)
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:121."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:124."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:133."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:136."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:135."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:138."""
     return any((state.stake[p * 4 + k] if p >= 0 else 0) > 0 for k in range(4))
 
 
@@ -757,7 +763,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:151)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:154)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     if p != tailleur() and tailleur() != NONE:
@@ -765,52 +771,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:156)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:159)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:156)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:159)."""
     state.stage = READINESS_OFFERED
+    state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:159)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:162)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"no honour was offered, or there are not {n} cards"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:159)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:162)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:162)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:165)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:162)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:165)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:165)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:168)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:165)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:168)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -819,7 +826,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:171).
+    (rules/rouge-et-noir.law:174).
     """
     if p == tailleur():
         return None
@@ -827,7 +834,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:171)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:174)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -835,7 +842,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:176).
+    (rules/rouge-et-noir.law:179).
     """
     if p == tailleur():
         return None
@@ -844,7 +851,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:180).
+    (rules/rouge-et-noir.law:183).
     """
     if n <= state.purse[p]:
         return None
@@ -853,7 +860,7 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 def act_go_bank_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
     """Say why an act, go-bank, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:182).
+    (rules/rouge-et-noir.law:185).
     """
     if funds_for(state, k) > 0 and funds_for(state, k) <= state.purse[p]:
         return None
@@ -864,14 +871,14 @@ def act_go_bank_impossible(judge: Judge, state: State, p: int, k: int) -> str | 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:182)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:185)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
     """Say why an act, withdraw, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:186).
+    (rules/rouge-et-noir.law:189).
     """
     if state.stake[p * 4 + k] > 0:
         return None
@@ -879,20 +886,22 @@ def act_withdraw_impossible(judge: Judge, state: State, p: int, k: int) -> str |
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:186)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:189)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
+    state.beyond[p * 4 + k] = 0
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:189)."""
-    state.purse[q] += state.stake[q * 4 + k]
-    state.stake[q * 4 + k] = 0
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:192)."""
+    state.purse[q] += state.beyond[q * 4 + k]
+    state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
+    state.beyond[q * 4 + k] = 0
 
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:193).
+    (rules/rouge-et-noir.law:199).
     """
     if p == tailleur():
         return None
@@ -900,7 +909,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:193)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:199)."""
     state.dealing = CHANCE_NOIR
     state.points[CHANCE_NOIR] = 0
     state.points[CHANCE_ROUGE] = 0
@@ -912,7 +921,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:203).
+    (rules/rouge-et-noir.law:209).
     """
     if p == tailleur() and state.left[c] > 0:
         return None
@@ -923,7 +932,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:203)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:209)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.cards_lying = True
     if state.dealing == CHANCE_NOIR:
@@ -944,7 +953,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:222).
+    (rules/rouge-et-noir.law:228).
     """
     if p == tailleur():
         return None
@@ -952,7 +961,7 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:222)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:228)."""
     if row_to_declare(state) == CHANCE_NOIR:
         state.declared[CHANCE_NOIR] = True
     if row_to_declare(state) == CHANCE_ROUGE:
@@ -960,44 +969,44 @@ def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:227)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:233)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:227)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:233)."""
     state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:230)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:236)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:230)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:236)."""
     state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:233)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:239)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:233)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:239)."""
     state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:236).
+    (rules/rouge-et-noir.law:242).
     """
     if p == tailleur():
         return None
@@ -1006,7 +1015,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:238).
+    (rules/rouge-et-noir.law:244).
     """
     if p == tailleur():
         return None
@@ -1015,7 +1024,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:240).
+    (rules/rouge-et-noir.law:246).
     """
     if p == tailleur():
         return None
@@ -1024,7 +1033,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:242).
+    (rules/rouge-et-noir.law:248).
     """
     if p == tailleur():
         return None
@@ -1032,7 +1041,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:244)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:250)."""
     state.cards_lying = False
 
 
@@ -1072,7 +1081,7 @@ LAW_COLOURS = Law(
 LAW_COLOURS_1 = Clause(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:338",
+    "rules/rouge-et-noir.law:344",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1083,7 +1092,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> Bound | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:338)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:344)
     """
     if not punters() & BIT[p]:
         return None
@@ -1095,7 +1104,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> Bound | None:
 LAW_COLOURS_2 = Clause(
     "rouge-et-noir/colours/2",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:340",
+    "rules/rouge-et-noir.law:346",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1106,13 +1115,15 @@ def law_colours_2(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:340)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:346)
     """
     if state.in_vain:
         return
     now = judge.changing()
     now.purse[p] -= n
     now.stake[p * 4 + k] += n
+    if exceeds_the_funds(now, k):
+        now.beyond[p * 4 + k] += n
 
 
 LAW_BASKET = Law(
@@ -1128,7 +1139,7 @@ LAW_BASKET = Law(
 LAW_BASKET_1 = Clause(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:389",
+    "rules/rouge-et-noir.law:398",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1140,7 +1151,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:389)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:398)
     """
     if not state.cards_lying:
         return
@@ -1168,7 +1179,7 @@ LAW_SHUFFLING = Law(
 LAW_SHUFFLING_1 = Clause(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:414",
+    "rules/rouge-et-noir.law:423",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1180,7 +1191,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:414)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:423)
     """
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
@@ -1212,7 +1223,7 @@ LAW_CUTTING = Law(
 LAW_CUTTING_1 = Clause(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:453",
+    "rules/rouge-et-noir.law:462",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1223,7 +1234,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:453)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:462)
     """
     if is_honour(c):
         return
@@ -1241,7 +1252,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = Clause(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:457",
+    "rules/rouge-et-noir.law:466",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1252,7 +1263,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:457)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:466)
     """
     if punters() & BIT[q]:
         return
@@ -1267,6 +1278,43 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
+LAW_CUTTING_3 = Clause(
+    "rouge-et-noir/cutting/3",
+    LAW_CUTTING,
+    "rules/rouge-et-noir.law:470",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
+)
+
+
+def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
+    """Law cutting, The cut at the honour: offence placed-for-another.
+
+    which being placed upright at the end, is offered to a punter or player, who puts the same into
+    any part of the pack he thinks proper:
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:470)
+    """
+    if state.stage != READINESS_OFFERED:
+        return
+    if p == state.offered_to:
+        return
+    judge.offend(
+        OFFENCE_PLACED_FOR_ANOTHER,
+        LAW_CUTTING_3,
+        state,
+        (p,),
+        (p, n),
+        says=(
+            f"the honour was offered to {judge.players[state.offered_to]}, to put it where he "
+            "thinks proper"
+        ),
+        facts=[
+            ["stage", READINESS[state.stage]],
+            ["whom the honour was offered to", judge.players[state.offered_to]],
+        ],
+    )
+
+
 LAW_CUTTINGB = Law(
     "cutting",
     "The cut at the honour",
@@ -1276,27 +1324,27 @@ LAW_CUTTINGB = Law(
     ),
     source="000_6621ab9709d360f7.txt",
 )
-LAW_CUTTING_3 = Clause(
-    "rouge-et-noir/cutting/3",
+LAW_CUTTING_4 = Clause(
+    "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:464",
+    "rules/rouge-et-noir.law:477",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
 
-def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
+def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     """Law cutting, The cut at the honour: offence cut-elsewhere.
 
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:464)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:477)
     """
     if n == state.honour_at:
         return
     judge.offend(
         OFFENCE_CUT_ELSEWHERE,
-        LAW_CUTTING_3,
+        LAW_CUTTING_4,
         state,
         (p, n),
         (p, n),
@@ -1318,28 +1366,28 @@ LAW_CUTTINGC = Law(
     ),
     source="000_6621ab9709d360f7.txt",
 )
-LAW_CUTTING_4 = Clause(
-    "rouge-et-noir/cutting/4",
+LAW_CUTTING_5 = Clause(
+    "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:471",
+    "rules/rouge-et-noir.law:484",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_cutting_4(judge: Judge, state: State, p: int) -> None:
+def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     """Law cutting, The cut at the honour: offence unready.
 
     and, taking there- from a handful of cards, places a weight upon the remainder, and com- mences
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:471)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
     """
     if state.stage == READINESS_IN_PLAY:
         return
     judge.offend(
         OFFENCE_UNREADY,
-        LAW_CUTTING_4,
+        LAW_CUTTING_5,
         state,
         (p,),
         (p,),
@@ -1348,28 +1396,28 @@ def law_cutting_4(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_CUTTING_5 = Clause(
-    "rouge-et-noir/cutting/5",
+LAW_CUTTING_6 = Clause(
+    "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:474",
+    "rules/rouge-et-noir.law:487",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_cutting_5(judge: Judge, state: State, p: int) -> None:
+def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     """Law cutting, The cut at the honour: offence stopped-short.
 
     and, taking there- from a handful of cards, places a weight upon the remainder, and com- mences
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:487)
     """
     if cards_left(state) <= 0:
         return
     judge.offend(
         OFFENCE_STOPPED_SHORT,
-        LAW_CUTTING_5,
+        LAW_CUTTING_6,
         state,
         (p,),
         (p,),
@@ -1389,7 +1437,7 @@ LAW_PASSING = Law(
 LAW_PASSING_1 = Clause(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:554",
+    "rules/rouge-et-noir.law:583",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1398,7 +1446,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the end of the six packs; rules/rouge-et-noir.law:554)
+    the end of the six packs; rules/rouge-et-noir.law:583)
     """
     now = judge.changing()
     for c in range(52):
@@ -1423,7 +1471,7 @@ LAW_BACK_TO_BACK = Law(
 LAW_BACK_TO_BACK_1 = Clause(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:588",
+    "rules/rouge-et-noir.law:617",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1446,7 +1494,7 @@ def law_back_to_back_1_broken(judge: Judge, state: State, p: int, c: int, player
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:588)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:617)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1482,7 +1530,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:588)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:617)
     """
     judge.open_duty(LAW_BACK_TO_BACK_1_DUTY, p, (p, c))
 
@@ -1500,7 +1548,7 @@ LAW_BACK_TO_BACKB = Law(
 LAW_BACK_TO_BACK_2 = Clause(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:597",
+    "rules/rouge-et-noir.law:626",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1522,7 +1570,7 @@ def law_back_to_back_2_broken(judge: Judge, state: State, p: int, c: int, player
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:597)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:626)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1589,7 +1637,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:597)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:626)
     """
     if not first_turn_up(state):
         return
@@ -1609,7 +1657,7 @@ LAW_OIR = Law(
 LAW_OIR_1 = Clause(
     "rouge-et-noir/noir/1",
     LAW_OIR,
-    "rules/rouge-et-noir.law:669",
+    "rules/rouge-et-noir.law:698",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1619,7 +1667,7 @@ def law_oir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:669)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:698)
     """
     if state.dealing == NONE:
         return
@@ -1646,7 +1694,7 @@ LAW_OIRB = Law(
 LAW_OIR_2 = Clause(
     "rouge-et-noir/noir/2",
     LAW_OIRB,
-    "rules/rouge-et-noir.law:675",
+    "rules/rouge-et-noir.law:704",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1657,7 +1705,7 @@ def law_oir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:675)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:704)
     """
     if state.dealing != NONE:
         return
@@ -1686,7 +1734,7 @@ LAW_DECLARING = Law(
 LAW_DECLARING_1 = Clause(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:735",
+    "rules/rouge-et-noir.law:764",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1711,7 +1759,7 @@ def law_declaring_1_broken(judge: Judge, state: State, p: int, c: int, player: i
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:735)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:764)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1719,6 +1767,31 @@ def law_declaring_1_broken(judge: Judge, state: State, p: int, c: int, player: i
         state,
         (p,),
         (p, c, d),
+        says=f"the points of noir were {state.points[CHANCE_NOIR]}",
+        facts=[[f"{CARDS[c]} completes noir", yes(completes(state, c, CHANCE_NOIR))]],
+    )
+
+
+def law_declaring_1_before_2(state: State, p: int, c: int, player: int) -> bool:
+    """Tell whether this has happened: P cries noir."""
+    return player == p
+
+
+def law_declaring_1_broken_2(judge: Judge, state: State, p: int, c: int, player: int) -> None:
+    """Law declaring, The points declared: the duty is broken, which is undeclared.
+
+    whatever number that may happen to be he declares, at "trente et une ” (one and thirty ;) if
+    above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
+    three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:764)
+    """
+    judge.offend(
+        OFFENCE_UNDECLARED,
+        LAW_DECLARING_1,
+        state,
+        (p,),
+        (p, c),
         says=f"the points of noir were {state.points[CHANCE_NOIR]}",
         facts=[[f"{CARDS[c]} completes noir", yes(completes(state, c, CHANCE_NOIR))]],
     )
@@ -1736,6 +1809,10 @@ LAW_DECLARING_1_DUTY = DutyRule(
             Window("{P|a player} turns up {D|a card}", ACT_TURN_UP, test=law_declaring_1_before),
             law_declaring_1_broken,
         ),
+        Lapse(
+            Window("{P|a player} cries noir", ACT_CRY_NOIR, test=law_declaring_1_before_2),
+            law_declaring_1_broken_2,
+        ),
     ),
 )
 
@@ -1747,7 +1824,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:735)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:764)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1757,7 +1834,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = Clause(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:740",
+    "rules/rouge-et-noir.law:770",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1779,7 +1856,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, player: i
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:740)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:770)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1842,7 +1919,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:740)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:770)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1852,7 +1929,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = Clause(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:748",
+    "rules/rouge-et-noir.law:778",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_CALLED)),
 )
 
@@ -1864,7 +1941,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:748)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:778)
     """
     if row_to_declare(state) != NONE and tells(state, m, row_to_declare(state)):
         return
@@ -1901,7 +1978,7 @@ LAW_EAREST_WINS = Law(
 LAW_EAREST_WINS_1 = Clause(
     "rouge-et-noir/nearest-wins/1",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:829",
+    "rules/rouge-et-noir.law:873",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1912,7 +1989,7 @@ def law_earest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:829)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:873)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1932,7 +2009,7 @@ def law_earest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_EAREST_WINS_2 = Clause(
     "rouge-et-noir/nearest-wins/2",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:844",
+    "rules/rouge-et-noir.law:888",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1943,7 +2020,7 @@ def law_earest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:844)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:888)
     """
     judge.find(
         "holding",
@@ -1958,7 +2035,7 @@ def law_earest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_EAREST_WINS_3 = Clause(
     "rouge-et-noir/nearest-wins/3",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:846",
+    "rules/rouge-et-noir.law:890",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_CALLED)),
 )
 
@@ -1969,7 +2046,7 @@ def law_earest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int) 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:846)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:890)
     """
     judge.find(
         "holding",
@@ -1984,7 +2061,7 @@ def law_earest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int) 
 LAW_EAREST_WINS_4 = Clause(
     "rouge-et-noir/nearest-wins/4",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:848",
+    "rules/rouge-et-noir.law:892",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1995,7 +2072,7 @@ def law_earest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:848)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:892)
     """
     judge.find(
         "holding",
@@ -2010,7 +2087,7 @@ def law_earest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_EAREST_WINS_5 = Clause(
     "rouge-et-noir/nearest-wins/5",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:850",
+    "rules/rouge-et-noir.law:894",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2021,7 +2098,7 @@ def law_earest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:850)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:894)
     """
     judge.find("holding", LAW_EAREST_WINS_5, "", p, (p,), says="the cards decide, not what is said")
 
@@ -2037,7 +2114,7 @@ LAW_COULEUR = Law(
 LAW_COULEUR_1 = Clause(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:898",
+    "rules/rouge-et-noir.law:942",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2046,7 +2123,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:898)
+    the other two chances; rules/rouge-et-noir.law:942)
     """
     judge.find(
         "holding",
@@ -2061,7 +2138,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = Clause(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:900",
+    "rules/rouge-et-noir.law:944",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2070,7 +2147,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:900)
+    the other two chances; rules/rouge-et-noir.law:944)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2094,7 +2171,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = Clause(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:903",
+    "rules/rouge-et-noir.law:947",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2103,7 +2180,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:903)
+    the other two chances; rules/rouge-et-noir.law:947)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2136,7 +2213,7 @@ LAW_ROUGE_GAGNE = Law(
 LAW_ROUGE_GAGNE_1 = Clause(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:987",
+    "rules/rouge-et-noir.law:1031",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2157,7 +2234,7 @@ def law_rouge_gagne_1_broken(judge: Judge, state: State, p: int, c: int, player:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:987)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1031)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2191,7 +2268,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:987)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1031)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2204,7 +2281,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = Clause(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:992",
+    "rules/rouge-et-noir.law:1036",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2225,7 +2302,7 @@ def law_rouge_gagne_2_broken(judge: Judge, state: State, p: int, c: int, player:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:992)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1036)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2259,7 +2336,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:992)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1036)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2272,7 +2349,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = Clause(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:997",
+    "rules/rouge-et-noir.law:1041",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2283,7 +2360,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:997)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1041)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2304,7 +2381,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = Clause(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:1000",
+    "rules/rouge-et-noir.law:1044",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2315,7 +2392,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1000)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1044)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2345,7 +2422,7 @@ LAW_APRES = Law(
 LAW_APRES_1 = Clause(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:1085",
+    "rules/rouge-et-noir.law:1129",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2366,7 +2443,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, player: int) 
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1085)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1129)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2400,7 +2477,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1085)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1129)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2413,7 +2490,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = Clause(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:1090",
+    "rules/rouge-et-noir.law:1134",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2424,7 +2501,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1090)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1134)
     """
     if refait(state):
         return
@@ -2445,7 +2522,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = Clause(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:1093",
+    "rules/rouge-et-noir.law:1137",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2456,7 +2533,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1093)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1137)
     """
     if refait(state):
         return
@@ -2490,7 +2567,7 @@ LAW_APRESB = Law(
 LAW_APRES_4 = Clause(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:1097",
+    "rules/rouge-et-noir.law:1141",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2502,7 +2579,7 @@ def law_apres_4(state: State, p: int, k: int) -> Bound | None:
     forms “ un refait” (a doublet,) by which neither party loses,
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:1097)
+    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:1141)
     """
     if not punters() & BIT[p]:
         return None
@@ -2525,7 +2602,7 @@ LAW_REFAIT = Law(
 LAW_REFAIT_1 = Clause(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:1170",
+    "rules/rouge-et-noir.law:1214",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2538,7 +2615,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1170)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1214)
     """
     if refait_trente_et_une(state):
         return
@@ -2556,7 +2633,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = Clause(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:1173",
+    "rules/rouge-et-noir.law:1217",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2569,7 +2646,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1173)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1217)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2586,7 +2663,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = Clause(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:1179",
+    "rules/rouge-et-noir.law:1223",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2674,7 +2751,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1179)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1223)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2730,7 +2807,7 @@ LAW_REFAITB = Law(
 LAW_REFAIT_4 = Clause(
     "rouge-et-noir/refait/4",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:1195",
+    "rules/rouge-et-noir.law:1239",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2744,7 +2821,7 @@ def law_refait_4(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:1195)
+    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:1239)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -2762,7 +2839,7 @@ LAW_FIRST_PRISON = Law(
 LAW_FIRST_PRISON_1 = Clause(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:1327",
+    "rules/rouge-et-noir.law:1371",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2772,7 +2849,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1327)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1371)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2810,7 +2887,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = Clause(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:1333",
+    "rules/rouge-et-noir.law:1377",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2820,7 +2897,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1333)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1377)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2869,7 +2946,7 @@ LAW_SECOND_REFAIT = Law(
 LAW_SECOND_REFAIT_1 = Clause(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:1429",
+    "rules/rouge-et-noir.law:1473",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2882,7 +2959,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1429)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1473)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2931,7 +3008,7 @@ LAW_SECOND_PRISON = Law(
 LAW_SECOND_PRISON_1 = Clause(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:1587",
+    "rules/rouge-et-noir.law:1631",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2942,7 +3019,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1587)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1631)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2980,7 +3057,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = Clause(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:1593",
+    "rules/rouge-et-noir.law:1637",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2991,7 +3068,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1593)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1637)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3038,7 +3115,7 @@ LAW_LA_BANQUE = Law(
 LAW_LA_BANQUE_1 = Clause(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:1694",
+    "rules/rouge-et-noir.law:1738",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3049,7 +3126,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> Bound | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1694)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1738)
     """
     if p != tailleur():
         return None
@@ -3057,7 +3134,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> Bound | None:
         return None
     if not exceeds_the_funds(state, k):
         return None
-    if state.stake[q * 4 + k] <= 0:
+    if state.beyond[q * 4 + k] <= 0:
         return None
     return ()
 
@@ -3075,7 +3152,10 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
             ["tailleur", judge.players[tailleur()]],
             ["the row that is dealt", CHANCES[state.dealing]],
             [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
-            [f"the stake of {judge.players[q]} on {CHANCES[k]}", str(state.stake[q * 4 + k])],
+            [
+                f"what {judge.players[q]} staked on {CHANCES[k]} beyond the funds of the bank",
+                str(state.beyond[q * 4 + k]),
+            ],
         ],
     )
 
@@ -3083,7 +3163,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = Clause(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:1697",
+    "rules/rouge-et-noir.law:1741",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3094,9 +3174,13 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1697)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1741)
     """
-    if exceeds_the_funds(state, k):
+    if p != tailleur():
+        return
+    if state.stake[q * 4 + k] <= 0:
+        return
+    if exceeds_the_funds(state, k) and state.beyond[q * 4 + k] > 0:
         return
     judge.offend(
         OFFENCE_REFUSING,
@@ -3107,25 +3191,58 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
         says=(
             f"the stake of {judge.players[q]} on {CHANCES[k]} does not exceed the funds, and stands"
         ),
-        facts=[[f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))]],
+        facts=[
+            ["tailleur", judge.players[tailleur()]],
+            [f"the stake of {judge.players[q]} on {CHANCES[k]}", str(state.stake[q * 4 + k])],
+            [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
+            [
+                f"what {judge.players[q]} staked on {CHANCES[k]} beyond the funds of the bank",
+                str(state.beyond[q * 4 + k]),
+            ],
+        ],
     )
 
 
 LAW_LA_BANQUE_3 = Clause(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:1701",
+    "rules/rouge-et-noir.law:1747",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_la_banque_3(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law la-banque, Je vais la banque: consequence.
+
+    At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
+    declares by saying “Je vais la Banque” (I aim at the bank.)
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1747)
+    """
+    state = judge.post
+    if not state.coup_complete:
+        return
+    now = judge.changing()
+    for q in members(punters()):
+        for k in range(4):
+            now.beyond[q * 4 + k] = 0
+
+
+LAW_LA_BANQUE_4 = Clause(
+    "rouge-et-noir/la-banque/4",
+    LAW_LA_BANQUE,
+    "rules/rouge-et-noir.law:1749",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
 
-def law_la_banque_3(state: State, p: int, k: int) -> Bound | None:
+def law_la_banque_4(state: State, p: int, k: int) -> Bound | None:
     """Law la-banque, Je vais la banque: power, None where it does not hold.
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1701)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1749)
     """
     if not punters() & BIT[p]:
         return None
@@ -3134,11 +3251,11 @@ def law_la_banque_3(state: State, p: int, k: int) -> Bound | None:
     return ()
 
 
-def law_la_banque_3_exercised(judge: Judge, state: State, p: int, k: int) -> None:
-    """Carry out the power law_la_banque_3."""
+def law_la_banque_4_exercised(judge: Judge, state: State, p: int, k: int) -> None:
+    """Carry out the power law_la_banque_4."""
     judge.find(
         "exercised",
-        LAW_LA_BANQUE_3,
+        LAW_LA_BANQUE_4,
         "go-bank",
         p,
         (p, k),
@@ -3162,7 +3279,7 @@ LAW_FIRST_DEAL = Law(
 LAW_FIRST_DEAL_1 = Clause(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:1804",
+    "rules/rouge-et-noir.law:1909",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3172,7 +3289,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1804)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1909)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3200,7 +3317,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:1876)
+    points that are alike; rules/rouge-et-noir.law:1981)
     """
     for p in members(punters()):
         for k in range(4):
@@ -3220,6 +3337,7 @@ OFFENCE_CARDS_LEFT_LYING = Offence("cards-left-lying", "player")
 OFFENCE_ILL_SHUFFLED = Offence("ill-shuffled", "player")
 OFFENCE_NO_HONOUR = Offence("no-honour", "player")
 OFFENCE_NOT_TO_A_PUNTER = Offence("not-to-a-punter", "player")
+OFFENCE_PLACED_FOR_ANOTHER = Offence("placed-for-another", "player")
 OFFENCE_CUT_ELSEWHERE = Offence("cut-elsewhere", "player")
 OFFENCE_UNREADY = Offence("unready", "player")
 OFFENCE_STOPPED_SHORT = Offence("stopped-short", "player")
@@ -3264,6 +3382,7 @@ ACTS: tuple[Act, ...] = (
         (0, "places", "the", "honour", "at", 1),
         impossible=act_place_impossible,
         does=act_place,
+        laws=(law_cutting_3,),
     ),
     Act(
         "cut",
@@ -3271,7 +3390,7 @@ ACTS: tuple[Act, ...] = (
         (0, "separates", "the", "pack", "at", 1),
         impossible=act_cut_impossible,
         does=act_cut,
-        laws=(law_cutting_3,),
+        laws=(law_cutting_4,),
     ),
     Act(
         "look",
@@ -3293,7 +3412,7 @@ ACTS: tuple[Act, ...] = (
         (Role("P", "player", SORT_PLAYER),),
         (0, "calls", "les", "cartes", "passent"),
         impossible=act_end_deal_impossible,
-        laws=(law_cutting_5, law_passing_1),
+        laws=(law_cutting_6, law_passing_1),
     ),
     Act(
         "stake-on",
@@ -3315,7 +3434,7 @@ ACTS: tuple[Act, ...] = (
         formal=True,
         impossible=act_go_bank_impossible,
         does=act_go_bank,
-        powers=(Power(law_la_banque_3, law_la_banque_3_exercised),),
+        powers=(Power(law_la_banque_4, law_la_banque_4_exercised),),
     ),
     Act(
         "withdraw",
@@ -3345,7 +3464,7 @@ ACTS: tuple[Act, ...] = (
         (0, "cries", "noir"),
         impossible=act_cry_noir_impossible,
         does=act_cry_noir,
-        laws=(law_basket_1, law_cutting_4, law_refait_4),
+        laws=(law_basket_1, law_cutting_5, law_refait_4),
     ),
     Act(
         "turn-up",
@@ -3369,6 +3488,7 @@ ACTS: tuple[Act, ...] = (
             law_second_refait_1,
             law_second_prison_1,
             law_second_prison_2,
+            law_la_banque_3,
             law_first_deal_1,
         ),
         after=True,
@@ -4547,6 +4667,7 @@ class _Screening:
         "first_prison",
         "honour_at",
         "left",
+        "offered_to",
         "owed_1",
         "owed_2",
         "owed_3",
@@ -4576,6 +4697,7 @@ class _Screening:
         self.left: list[int] = [0] * 53
         self.stage: int = -1
         self.shuffled: list[bool] = [False] * 7
+        self.offered_to: int = -1
         self.honour_at: int = 0
         self.deals_done: int = 0
         self.dealing: int = -1
@@ -4741,12 +4863,16 @@ class _Screening:
         if not self.punters() & _ONLY_PLAYER[q]:
             return True
         self.stage = 2
+        self.offered_to = q
         return False
 
     def on_place(self, p: int, n: int) -> bool:
         """P places the honour at N."""
         # place is possible
         if self.stage != 2 or n > 312:
+            return True
+        # rouge-et-noir/cutting/3
+        if self.stage == 2 and p != self.offered_to:
             return True
         self.stage = 3
         self.honour_at = min(max(n // 1, 0), 1000)
@@ -4757,7 +4883,7 @@ class _Screening:
         # cut is possible
         if p != self.tailleur():
             return True
-        # rouge-et-noir/cutting/3
+        # rouge-et-noir/cutting/4
         if n != self.honour_at:
             return True
         if self.stage == 3 and n == self.honour_at:
@@ -4808,7 +4934,7 @@ class _Screening:
         # end-deal is possible
         if p != self.tailleur():
             return True
-        # rouge-et-noir/cutting/5
+        # rouge-et-noir/cutting/6
         if self.cards_left() > 0:
             return True
         for c_9 in range(52):
@@ -4855,7 +4981,7 @@ class _Screening:
         # rouge-et-noir/basket/1
         if self.cards_lying:
             return True
-        # rouge-et-noir/cutting/4
+        # rouge-et-noir/cutting/5
         if self.stage != 0:
             return True
         still_1: list[tuple[int, ...]] = []
@@ -4874,6 +5000,14 @@ class _Screening:
             if p == p_3:
                 continue
             still_2.append((p_3, c_3))
+        still_3: list[tuple[int, ...]] = []
+        for p_4, c_4 in self.owed_3:
+            # rouge-et-noir/declaring/1
+            if p == p_4:
+                return True
+            if p == p_4:
+                continue
+            still_3.append((p_4, c_4))
         still_4: list[tuple[int, ...]] = []
         for p_5, c_5 in self.owed_4:
             # rouge-et-noir/declaring/2
@@ -4912,6 +5046,7 @@ class _Screening:
         self.coup_complete = False
         self.owed_1 = still_1
         self.owed_2 = still_2
+        self.owed_3 = still_3
         self.owed_4 = still_4
         self.owed_5 = still_5
         self.owed_6 = still_6
@@ -5500,6 +5635,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     left = [6] * 52 + [0]
     stage = 0
     shuffled = [False, False, False, False, False, False, False]
+    offered_to = -1
     honour_at = 0
     dealing = -1
     points = [0, 0, 0, 0, 0]
@@ -5547,6 +5683,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if not 54 & _ONLY_PLAYER[q]:  # rouge-et-noir/cutting/2
                     return True
                 stage = 2
+                offered_to = q
             elif act == 1:  # P looks at C
                 p, c = roles
                 if p != 0:  # look is possible
@@ -5935,10 +6072,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     shuffled[0] = False
         elif act < 13:
             if act == 9:  # P places the honour at N
-                _, the_n = roles
+                p, the_n = roles
                 if stage != 2:  # place is possible
                     return True
                 if the_n > 312:  # place is possible
+                    return True
+                if p != offered_to:  # rouge-et-noir/cutting/3
                     return True
                 stage = 3
                 honour_at = the_n
@@ -5946,7 +6085,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 p, the_n = roles
                 if p != 0:  # cut is possible
                     return True
-                if the_n != honour_at:  # rouge-et-noir/cutting/3
+                if the_n != honour_at:  # rouge-et-noir/cutting/4
                     return True
                 if stage == 3:
                     stage = 4
@@ -5954,7 +6093,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 (p,) = roles
                 if p != 0:  # end-deal is possible
                     return True
-                if sum(left[c_3] for c_3 in range(52)) > 0:  # rouge-et-noir/cutting/5
+                if sum(left[c_3] for c_3 in range(52)) > 0:  # rouge-et-noir/cutting/6
                     return True
                 left = [6] * 53
                 shuffled = [False, False, False, False, False, False, False]
@@ -5966,7 +6105,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 if cards_lying:  # rouge-et-noir/basket/1
                     return True
-                if stage != 0:  # rouge-et-noir/cutting/4
+                if stage != 0:  # rouge-et-noir/cutting/5
                     return True
                 if owed_1[0 * 2 + 0]:  # rouge-et-noir/back-to-back/1
                     return True
@@ -5975,6 +6114,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if owed_2[0 * 2 + 0]:  # rouge-et-noir/back-to-back/2
                     return True
                 if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
+                    return True
+                if owed_3[0]:  # rouge-et-noir/declaring/1
                     return True
                 if owed_4[0]:  # rouge-et-noir/declaring/2
                     return True
@@ -6024,6 +6165,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 owed_1[0 * 2 + 1] = False
                 owed_2[0 * 2 + 0] = False
                 owed_2[0 * 2 + 1] = False
+                owed_3[0] = False
                 owed_4[0] = False
                 owed_5[0] = False
                 owed_6[0] = False

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
- * a61bd55464c93c6c17193341babd7b6b572e3e3082154fa227d3419f52834e15.
+ * 0f2985b1c7716f6f948bfdf4ace5902baa20881c9c68dff55ad21098d76ebd0b.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -60,7 +60,7 @@ struct state {
     int64_t bidder;
     int64_t debtor;
     int64_t next_dealer;
-    bool beaten_by_extra;
+    set extra_shown;
     struct { int64_t p_2; int64_t x_2; } owed_1[32]; /* speculation/knave-or-five/1 */
     size_t owed_1_count;
     bool was_1;
@@ -189,6 +189,15 @@ static set company(struct state *now)
         | (now->sits[5] ? UINT64_C(0x10) : 0);
 }
 
+/* cut-order of X */
+static int64_t cut_order(struct state *now, int64_t x)
+{
+    if (PART_CARD_RANK[1 + x] == 12) {
+        return 0;
+    }
+    return PART_CARD_RANK[1 + x] + 1;
+}
+
 /* lowest-cutter */
 static int64_t lowest_cutter(struct state *now)
 {
@@ -201,7 +210,9 @@ static int64_t lowest_cutter(struct state *now)
         | (now->cut_card[4] != NONE ? 8 : 0)
         | (now->cut_card[5] != NONE ? UINT64_C(0x10) : 0); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
-        const int64_t value = PART_CARD_RANK[1 + now->cut_card[1 + p]];
+        const int64_t value = now->cut_card[1 + p] != NONE
+            ? cut_order(now, now->cut_card[1 + p])
+            : 0;
         if (!found || value < most) {
             found = true;
             most = value;
@@ -246,10 +257,12 @@ static bool on_deals(struct state *now, int64_t p)
     }
     /* speculation/dealing/1 */
     if (now->deals_done == 0
-        && ((lowest_cutter(now) != NONE && now->cut_card[1 + lowest_cutter(now)] != NONE)
-            ? PART_CARD_RANK[1 + now->cut_card[1 + lowest_cutter(now)]]
-            : NONE)
-            < PART_CARD_RANK[1 + now->cut_card[1 + p]]) {
+        && lowest_cutter(now) != NONE
+        && (now->cut_card[1 + p] == NONE
+            || ((lowest_cutter(now) != NONE && now->cut_card[1 + lowest_cutter(now)] != NONE)
+                ? cut_order(now, now->cut_card[1 + lowest_cutter(now)])
+                : 0)
+                < (now->cut_card[1 + p] != NONE ? cut_order(now, now->cut_card[1 + p]) : 0))) {
         return true;
     }
     size_t kept_1 = 0;
@@ -293,7 +306,11 @@ static bool on_pool_counters(struct state *now, int64_t p, int64_t the_n)
         return true;
     }
     /* speculation/counters/2 */
-    if (the_n != share(now, p)) {
+    if (the_n != share(now, p) && !now->pooled[1 + p]) {
+        return true;
+    }
+    /* speculation/counters/4 */
+    if (now->pooled[1 + p]) {
         return true;
     }
     now->purse[1 + p] = sure(now, now->purse[1 + p] - the_n);
@@ -329,13 +346,34 @@ static bool round_is_over(struct state *now)
 {
     return all_is_seen(now)
         && now->debtor == NONE
-        && (now->extra_hand == 0 || now->extra_left == 0);
+        && (now->extra_hand == 0 || now->extra_left == 0 || ace_is_up(now));
 }
 
 /* speculation/pool/1 */
 static bool once_1(struct state *now)
 {
     return round_is_over(now);
+}
+
+/* X betters Y */
+static bool betters(struct state *now, int64_t x, int64_t y)
+{
+    if (PART_CARD_SUIT[1 + x] == PART_CARD_SUIT[1 + y]) {
+        return PART_CARD_RANK[1 + x] > PART_CARD_RANK[1 + y];
+    }
+    return PART_CARD_SUIT[1 + x] == now->trumps;
+}
+
+/* beaten-by-extra */
+static bool beaten_by_extra(struct state *now)
+{
+    for (set rest_x = now->extra_shown; rest_x != 0; rest_x &= rest_x - 1) {
+        const int64_t x = first(rest_x);
+        if (now->best != NONE && betters(now, x, now->best)) {
+            return true;
+        }
+    }
+    return false;
 }
 
 /* Do what comes once something is so. */
@@ -352,7 +390,7 @@ static bool moments(struct state *now)
             again = true;
             if (now->owner != NONE
                 && PART_CARD_SUIT[1 + now->best] == now->trumps
-                && !now->beaten_by_extra) {
+                && !beaten_by_extra(now)) {
                 if (now->owner != NONE) {
                     if (now->owner >= 0) {
                         now->purse[1 + now->owner] = sure(
@@ -371,7 +409,7 @@ static bool moments(struct state *now)
             now->to_turn = NONE;
             now->bid = 0;
             now->bidder = NONE;
-            now->beaten_by_extra = false;
+            now->extra_shown = 0;
             now->extra_left = 0;
             for (int64_t p_6 = 0; p_6 < 5; p_6++) {
                 now->unseen[1 + p_6] = 0;
@@ -401,10 +439,14 @@ static bool on_deal_some(struct state *now, int64_t q)
 static bool on_deal(struct state *now, int64_t p, int64_t q)
 {
     /* speculation/dealing/2 */
+    if (now->dealer != NONE && p != now->dealer) {
+        return true;
+    }
+    /* speculation/dealing/4 */
     if (now->unseen[1 + q] >= 3) {
         return true;
     }
-    /* speculation/dealing/3 */
+    /* speculation/dealing/5 */
     if (on_deal_some(now, q)) {
         return true;
     }
@@ -479,11 +521,15 @@ static bool on_turn_trump(struct state *now, int64_t p, int64_t x)
     if (now->trumps != NONE) {
         return true;
     }
-    /* speculation/counters/4 */
+    /* speculation/counters/6 */
     if (on_turn_trump_some(now)) {
         return true;
     }
-    /* speculation/dealing/4 */
+    /* speculation/dealing/6 */
+    if (now->dealer != NONE && p != now->dealer) {
+        return true;
+    }
+    /* speculation/dealing/8 */
     if (on_turn_trump_some_3(now)) {
         return true;
     }
@@ -507,15 +553,6 @@ static bool on_turn_trump(struct state *now, int64_t p, int64_t x)
         now->to_turn = left_of(now, p);
     }
     return moments(now);
-}
-
-/* X betters Y */
-static bool betters(struct state *now, int64_t x, int64_t y)
-{
-    if (PART_CARD_SUIT[1 + x] == PART_CARD_SUIT[1 + y]) {
-        return PART_CARD_RANK[1 + x] > PART_CARD_RANK[1 + y];
-    }
-    return PART_CARD_SUIT[1 + x] == now->trumps;
 }
 
 /* P turns up X */
@@ -651,7 +688,7 @@ static bool on_keep(struct state *now, int64_t p)
 static bool on_sell(struct state *now, int64_t p, int64_t q, int64_t the_n)
 {
     /* sell has authority */
-    if (p != now->owner || q != now->bidder || the_n != now->bid) {
+    if (p != now->owner || q != now->bidder || the_n != now->bid || the_n > now->purse[1 + q]) {
         return true;
     }
     /* speculation/turn-up/4 */
@@ -662,7 +699,10 @@ static bool on_sell(struct state *now, int64_t p, int64_t q, int64_t the_n)
     if (p != now->owner && now->owner != NONE) {
         return true;
     }
-    const bool follows_1 = p == now->owner && q == now->bidder && the_n == now->bid;
+    const bool follows_1 = p == now->owner
+        && q == now->bidder
+        && the_n == now->bid
+        && the_n <= now->purse[1 + q];
     if (follows_1) {
         now->purse[1 + p] = sure(now, now->purse[1 + p] + the_n);
         now->purse[1 + q] = sure(now, now->purse[1 + q] - the_n);
@@ -742,7 +782,8 @@ static bool on_examine(struct state *now, int64_t x)
         return true;
     }
     /* speculation/extra-hand/2 */
-    if (now->best == NONE || (now->best != NONE && betters(now, x, now->best))) {
+    if (all_is_seen(now)
+        && (now->best == NONE || (now->best != NONE && betters(now, x, now->best)))) {
         return true;
     }
     size_t kept_1 = 0;
@@ -758,10 +799,8 @@ static bool on_examine(struct state *now, int64_t x)
     }
     now->owed_1_count = kept_1;
     now->seen = now->seen | only(x);
+    now->extra_shown = now->extra_shown | only(x);
     now->extra_left = greater(now->extra_left - 1, 0);
-    if (now->best == NONE || (now->best != NONE && betters(now, x, now->best))) {
-        now->beaten_by_extra = true;
-    }
     return moments(now);
 }
 
@@ -818,13 +857,19 @@ static size_t width(int64_t code)
     if (code < 0) {
         return 0;
     }
-    if (code < 1125) {
+    if (code < 595) {
         return 1;
     }
-    if (code < 1135) {
+    if (code < 620) {
         return 0;
     }
-    if (code < 6072) {
+    if (code < 1150) {
+        return 1;
+    }
+    if (code < 1160) {
+        return 0;
+    }
+    if (code < 6097) {
         return 1;
     }
     return 0;
@@ -849,44 +894,44 @@ static bool act(struct state *now, const int64_t *codes)
         code -= 570;
         return on_deal(now, code / 5, code % 5);
     }
-    if (code < 600) {
-        code -= 595;
+    if (code < 625) {
+        code -= 620;
         return on_deal_extra(now, code);
     }
-    if (code < 860) {
-        code -= 600;
+    if (code < 885) {
+        code -= 625;
         return on_turn_trump(now, code / 52, code % 52);
     }
-    if (code < 1120) {
-        code -= 860;
+    if (code < 1145) {
+        code -= 885;
         return on_turn(now, code / 52, code % 52);
     }
-    if (code < 1125) {
-        code -= 1120;
+    if (code < 1150) {
+        code -= 1145;
         return on_pay(now, code);
     }
-    if (code < 1440) {
-        code -= 1135;
+    if (code < 1465) {
+        code -= 1160;
         return on_bid_for(now, code / 61, code % 61);
     }
-    if (code < 1445) {
-        code -= 1440;
+    if (code < 1470) {
+        code -= 1465;
         return on_keep(now, code);
     }
-    if (code < 2970) {
-        code -= 1445;
+    if (code < 2995) {
+        code -= 1470;
         return on_sell(now, code / 305, code / 61 % 5, code % 61);
     }
-    if (code < 4495) {
-        code -= 2970;
+    if (code < 4520) {
+        code -= 2995;
         return on_sell_hand(now, code / 305, code / 61 % 5, code % 61);
     }
-    if (code < 6020) {
-        code -= 4495;
+    if (code < 6045) {
+        code -= 4520;
         return on_sell_unseen(now, code / 305, code / 61 % 5, code % 61);
     }
-    if (code < 6072) {
-        code -= 6020;
+    if (code < 6097) {
+        code -= 6045;
         return on_examine(now, code);
     }
     return true;

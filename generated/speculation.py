@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
-a61bd55464c93c6c17193341babd7b6b572e3e3082154fa227d3419f52834e15.
+0f2985b1c7716f6f948bfdf4ace5902baa20881c9c68dff55ad21098d76ebd0b.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -366,7 +366,6 @@ class State:
     """What the record says so far. Lists, by key, end in the value for no key."""
 
     __slots__ = (
-        "beaten_by_extra",
         "best",
         "bid",
         "bidder",
@@ -380,6 +379,7 @@ class State:
         "debtor",
         "extra_hand",
         "extra_left",
+        "extra_shown",
         "given",
         "in_vain",
         "knave_or_five",
@@ -424,7 +424,7 @@ class State:
         self.bidder = NONE
         self.debtor = NONE
         self.next_dealer = NONE
-        self.beaten_by_extra = False
+        self.extra_shown = 0
         self.menus: tuple[tuple[str, int], ...] = ()
         self.in_vain: bool = False
         self.conflicts: set[tuple[int, Bound]] = set()
@@ -458,7 +458,7 @@ class State:
         new.bidder = self.bidder
         new.debtor = self.debtor
         new.next_dealer = self.next_dealer
-        new.beaten_by_extra = self.beaten_by_extra
+        new.extra_shown = self.extra_shown
         new.menus = self.menus
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
@@ -546,18 +546,16 @@ def left_of(state: State, p: int) -> int:
     return PREVIOUS_PLAYER[p] if able(state, PREVIOUS_PLAYER[p]) else NONE
 
 
-def lowest_cutter_part(state: State, p: int) -> int:
-    """Give a part of lowest_cutter."""
-    if RANK_OF_CARD[state.cut_card[p]] != NONE:
-        return RANK_OF_CARD[state.cut_card[p]]
-    return 0
+def cut_order(x: int) -> int:
+    """The book's cut-order: rules/speculation.law:80."""
+    return 0 if RANK_OF_CARD[x] == RANK_ACE else RANK_OF_CARD[x] + 1
 
 
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/speculation.law:79."""
+    """The book's lowest-cutter: rules/speculation.law:81."""
     return min(
         members(union(q for q in range(5) if state.cut_card[q] != NONE)),
-        key=lambda p: lowest_cutter_part(state, p),
+        key=lambda p: cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0,
         default=NONE,
     )
 
@@ -603,7 +601,7 @@ def round_is_over(state: State) -> bool:
     return (
         all_is_seen(state)
         and state.debtor == NONE
-        and (state.extra_hand == EXTRA_HAND_NONE_DEALT or state.extra_left == 0)
+        and (state.extra_hand == EXTRA_HAND_NONE_DEALT or state.extra_left == 0 or ace_is_up(state))
     )
 
 
@@ -614,30 +612,37 @@ def betters(state: State, x: int, y: int) -> bool:
     return SUIT_OF_CARD[x] == state.trumps
 
 
+def beaten_by_extra(state: State) -> bool:
+    """The book's beaten-by-extra: rules/speculation.law:92."""
+    return any(
+        state.best != NONE and betters(state, x, state.best) for x in members(state.extra_shown)
+    )
+
+
 # ---------------------------------------------------------------- acts
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:95)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:96)."""
     if state.dealer == NONE and not any(state.cut_card[q] == x for q in range(5)):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:95)."""
+    """Do what an act, cut, does (rules/speculation.law:96)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:99)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:100)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"the dealer is {judge.players[state.dealer]}, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:99)."""
+    """Do what an act, deals, does (rules/speculation.law:100)."""
     if state.debtor == NONE:
         state.dealer = p
     else:
@@ -646,7 +651,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:103).
+    (rules/speculation.law:104).
     """
     if n <= state.purse[p]:
         return None
@@ -654,27 +659,34 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:103)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:104)."""
     state.purse[p] -= n
     state.pool += n
     state.pooled[p] = True
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:106)."""
+    """Do what an act, deal, does (rules/speculation.law:107)."""
+    state.unseen[q] = min(state.unseen[q] + 1, 15)
+    state.dealt_out = True
+    state.given = True
+
+
+def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
+    """Do what an act, deal-face-up, does (rules/speculation.law:109)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:108)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:111)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:110).
+    (rules/speculation.law:113).
     """
     if state.trumps == NONE:
         return None
@@ -682,7 +694,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:110)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:113)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -697,7 +709,7 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:118)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:121)."""
     if not state.seen & BIT[x] and state.unseen[p] > 0 and state.trumps != NONE:
         return None
     return (
@@ -707,7 +719,7 @@ def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | Non
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:118)."""
+    """Do what an act, turn, does (rules/speculation.law:121)."""
     state.seen |= BIT[x]
     state.unseen[p] = max(state.unseen[p] - 1, 0)
     state.bid = 0
@@ -719,14 +731,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:128)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:131)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:128)."""
+    """Do what an act, pay, does (rules/speculation.law:131)."""
     state.purse[p] -= 1
     state.pool += 1
     if p == state.debtor:
@@ -734,18 +746,17 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:138)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:141)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:138)."""
+    """Do what an act, examine, does (rules/speculation.law:141)."""
     state.seen |= BIT[x]
+    state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
-    if state.best == NONE or (state.best != NONE and betters(state, x, state.best)):
-        state.beaten_by_extra = True
 
 
 # ---------------------------------------------------------------- the laws
@@ -761,11 +772,11 @@ SORT_PLAYER_OR_NONE = Sort("member", "player", optional=True)
 SORT_TRUTH = Sort("truth")
 
 ACT_DEALS = 1
-ACT_TURN_TRUMP = 5
-ACT_TURN = 6
-ACT_PAY = 7
-ACT_NEW_DEAL = 9
-ACT_EXAMINE = 15
+ACT_TURN_TRUMP = 6
+ACT_TURN = 7
+ACT_PAY = 8
+ACT_NEW_DEAL = 10
+ACT_EXAMINE = 16
 
 
 LAW_COMPANY = Law(
@@ -777,7 +788,7 @@ LAW_COMPANY = Law(
 LAW_COMPANY_1 = Clause(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:190",
+    "rules/speculation.law:193",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -787,7 +798,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:190)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:193)
     """
     if state.sits[p]:
         return
@@ -814,7 +825,7 @@ LAW_VALUES = Law(
 LAW_VALUES_1 = Clause(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:214",
+    "rules/speculation.law:217",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -825,7 +836,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:214)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:217)
     """
     if not state.seen & BIT[x]:
         return
@@ -852,7 +863,7 @@ LAW_COUNTERS = Law(
 LAW_COUNTERS_1 = Clause(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:243",
+    "rules/speculation.law:246",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -863,7 +874,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:243)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:246)
     """
     if state.deals_done != 0:
         return
@@ -887,7 +898,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = Clause(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:248",
+    "rules/speculation.law:251",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -898,9 +909,11 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:248)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:251)
     """
     if n == share(state, p):
+        return
+    if state.pooled[p]:
         return
     judge.offend(
         OFFENCE_WRONG_CONTRIBUTION,
@@ -909,7 +922,10 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
         (p, n),
         (p, n),
         says=f"{judge.players[p]} put {n} into the pool, and should have put {share(state, p)}",
-        facts=[[f"what {judge.players[p]} contributes", str(share(state, p))]],
+        facts=[
+            [f"what {judge.players[p]} contributes", str(share(state, p))],
+            [f"{judge.players[p]} has pooled", yes(state.pooled[p])],
+        ],
     )
 
 
@@ -926,7 +942,7 @@ LAW_COUNTERSB = Law(
 LAW_COUNTERS_3 = Clause(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:250",
+    "rules/speculation.law:253",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -938,7 +954,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:250)
+    rules/speculation.law:253)
     """
     now = judge.changing()
     now.purse[p] += n - share(now, p)
@@ -948,18 +964,69 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = Clause(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:254",
+    "rules/speculation.law:257",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
+)
+
+
+def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
+    """Law counters, The pool: offence second-contribution.
+
+    Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
+    to all, the pool being provided by contributions from each player.
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:257)
+    """
+    if not state.pooled[p]:
+        return
+    judge.offend(
+        OFFENCE_SECOND_CONTRIBUTION,
+        LAW_COUNTERS_4,
+        state,
+        (p, n),
+        (p, n),
+        says=f"{judge.players[p]} has contributed already",
+        facts=[[f"{judge.players[p]} has pooled", yes(state.pooled[p])]],
+    )
+
+
+LAW_COUNTERS_5 = Clause(
+    "speculation/counters/5",
+    LAW_COUNTERSB,
+    "rules/speculation.law:259",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
+)
+
+
+def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
+    """Law counters, The pool: consequence.
+
+    Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
+    to all, the pool being provided by contributions from each player.
+
+    (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
+    rules/speculation.law:259)
+    """
+    now = judge.changing()
+    now.purse[p] += n
+    now.pool -= n
+
+
+LAW_COUNTERS_6 = Clause(
+    "speculation/counters/6",
+    LAW_COUNTERS,
+    "rules/speculation.law:263",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
 
-def law_counters_4(judge: Judge, state: State, q: int, x: int) -> None:
+def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     """Law counters, The pool: offence no-contribution.
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:254)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:263)
     """
     if not any(state.pooled[r] for r in members(company(state))):
         return
@@ -968,7 +1035,7 @@ def law_counters_4(judge: Judge, state: State, q: int, x: int) -> None:
             continue
         judge.offend(
             OFFENCE_NO_CONTRIBUTION,
-            LAW_COUNTERS_4,
+            LAW_COUNTERS_6,
             state,
             (p,),
             (q, x, p),
@@ -980,22 +1047,22 @@ def law_counters_4(judge: Judge, state: State, q: int, x: int) -> None:
         )
 
 
-LAW_COUNTERS_5 = Clause(
-    "speculation/counters/5",
+LAW_COUNTERS_7 = Clause(
+    "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:257",
+    "rules/speculation.law:266",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_counters_5(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law counters, The pool: consequence.
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:257)
+    rules/speculation.law:266)
     """
     now = judge.changing()
     now.purse[p] -= share(now, p)
@@ -1015,14 +1082,28 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:320",
+    "rules/speculation.law:350",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_dealing_1_part(state: State) -> int:
+def law_dealing_1_part_2(state: State) -> int:
     """Give a part of law_dealing_1."""
-    return RANK_OF_CARD[state.cut_card[lowest_cutter(state)]]
+    if state.cut_card[lowest_cutter(state)] != NONE:
+        return cut_order(state.cut_card[lowest_cutter(state)])
+    return 0
+
+
+def law_dealing_1_part_3(state: State, p: int) -> int:
+    """Give a part of law_dealing_1."""
+    return cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0
+
+
+def law_dealing_1_part(state: State, p: int) -> bool:
+    """Give a part of law_dealing_1."""
+    if state.cut_card[p] == NONE:
+        return False
+    return law_dealing_1_part_2(state) >= law_dealing_1_part_3(state, p)
 
 
 def law_dealing_1(judge: Judge, state: State, p: int) -> None:
@@ -1031,11 +1112,13 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:320)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:350)
     """
     if state.deals_done != 0:
         return
-    if RANK_OF_CARD[state.cut_card[lowest_cutter(state)]] >= RANK_OF_CARD[state.cut_card[p]]:
+    if lowest_cutter(state) == NONE:
+        return
+    if law_dealing_1_part(state, p):
         return
     judge.offend(
         OFFENCE_WRONG_DEALER,
@@ -1049,13 +1132,15 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
         ),
         facts=[
             ["the number of deals done", str(state.deals_done)],
+            ["the lowest cutter", judge.players[lowest_cutter(state)]],
+            [f"the card that {judge.players[p]} cut for the deal", CARDS[state.cut_card[p]]],
             [
-                "rank of the card that the lowest cutter cut for the deal",
-                RANKS[law_dealing_1_part(state)],
+                "cut order of the card that the lowest cutter cut for the deal",
+                str(law_dealing_1_part_2(state)),
             ],
             [
-                f"rank of the card that {judge.players[p]} cut for the deal",
-                RANKS[RANK_OF_CARD[state.cut_card[p]]],
+                f"cut order of the card that {judge.players[p]} cut for the deal",
+                str(law_dealing_1_part_3(state, p)),
             ],
         ],
     )
@@ -1064,7 +1149,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = Clause(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:325",
+    "rules/speculation.law:356",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1075,9 +1160,11 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:325)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:356)
     """
-    if state.unseen[q] < 3:
+    if state.dealer == NONE:
+        return
+    if p == state.dealer:
         return
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1085,15 +1172,15 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
         state,
         (p, q),
         (p, q),
-        says=f"{judge.players[q]} was dealt a card more than three",
-        facts=[[f"the number of unseen cards of {judge.players[q]}", str(state.unseen[q])]],
+        says=f"the deal is {judge.players[state.dealer]}'s, and not {judge.players[p]}'s",
+        facts=[["dealer", judge.players[state.dealer]]],
     )
 
 
 LAW_DEALING_3 = Clause(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:327",
+    "rules/speculation.law:358",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1104,13 +1191,68 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:327)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:358)
+    """
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_DEALING_3,
+        state,
+        (p, q),
+        (p, q),
+        says=f"the cards are dealt face downwards, and that of {judge.players[q]} was not",
+    )
+
+
+LAW_DEALING_4 = Clause(
+    "speculation/dealing/4",
+    LAW_DEALING,
+    "rules/speculation.law:360",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
+    """Law dealing, The deal: offence misdeal.
+
+    After cutting for deal the owner of the lowest card deals out three cards to each player, one at
+    a time, face downwards,
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:360)
+    """
+    if state.unseen[q] < 3:
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_DEALING_4,
+        state,
+        (p, q),
+        (p, q),
+        says=f"{judge.players[q]} was dealt a card more than three",
+        facts=[[f"the number of unseen cards of {judge.players[q]}", str(state.unseen[q])]],
+    )
+
+
+LAW_DEALING_5 = Clause(
+    "speculation/dealing/5",
+    LAW_DEALING,
+    "rules/speculation.law:362",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
+    """Law dealing, The deal: offence misdeal.
+
+    After cutting for deal the owner of the lowest card deals out three cards to each player, one at
+    a time, face downwards,
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:362)
     """
     if not any(state.unseen[r] < state.unseen[q] for r in members(company(state))):
         return
     judge.offend(
         OFFENCE_MISDEAL,
-        LAW_DEALING_3,
+        LAW_DEALING_5,
         state,
         (p, q),
         (p, q),
@@ -1119,21 +1261,74 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_DEALING_4 = Clause(
-    "speculation/dealing/4",
+LAW_DEALING_6 = Clause(
+    "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:330",
+    "rules/speculation.law:365",
+    bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
+)
+
+
+def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
+    """Law dealing, The deal: offence turning-for-the-dealer.
+
+    After cutting for deal the owner of the lowest card deals out three cards to each player, one at
+    a time, face downwards,
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:365)
+    """
+    if state.dealer == NONE:
+        return
+    if p == state.dealer:
+        return
+    judge.offend(
+        OFFENCE_TURNING_FOR_THE_DEALER,
+        LAW_DEALING_6,
+        state,
+        (p,),
+        (p, x),
+        says=f"the trump is {judge.players[state.dealer]}'s to turn up",
+        facts=[["dealer", judge.players[state.dealer]]],
+    )
+
+
+LAW_DEALING_7 = Clause(
+    "speculation/dealing/7",
+    LAW_DEALING,
+    "rules/speculation.law:368",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law dealing, The deal: consequence.
+
+    After cutting for deal the owner of the lowest card deals out three cards to each player, one at
+    a time, face downwards,
+
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:368)
+    """
+    now = judge.changing()
+    if now.owner == p:
+        now.owner = now.dealer
+    now.to_turn = left_of(now, now.dealer) if now.dealer != NONE else NONE
+
+
+LAW_DEALING_8 = Clause(
+    "speculation/dealing/8",
+    LAW_DEALING,
+    "rules/speculation.law:371",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_dealing_4(judge: Judge, state: State, p: int, x: int) -> None:
+def law_dealing_8(judge: Judge, state: State, p: int, x: int) -> None:
     """Law dealing, The deal: offence wrong-number.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:330)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:371)
     """
     if not state.given:
         return
@@ -1142,7 +1337,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, x: int) -> None:
             continue
         judge.offend(
             OFFENCE_WRONG_NUMBER,
-            LAW_DEALING_4,
+            LAW_DEALING_8,
             state,
             (p, q),
             (p, x, q),
@@ -1167,56 +1362,65 @@ LAW_DEALINGB = Law(
     source="002_2a983ad1ef2c1ef2.txt",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist law 37",
 )
-LAW_DEALING_5 = Clause(
-    "speculation/dealing/5",
+LAW_DEALING_9 = Clause(
+    "speculation/dealing/9",
     LAW_DEALINGB,
-    "rules/speculation.law:334",
+    "rules/speculation.law:375",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_dealing_5_deal_again(state: State, p: int, q: int, player: int) -> bool:
+def law_dealing_9_deal_again(state: State, p: int, q: int, player: int) -> bool:
     """Tell whether an act takes the option deal-again."""
     return player == q
 
 
-def law_dealing_5_deal_again_does(judge: Judge, state: State, p: int, q: int, player: int) -> None:
+def law_dealing_9_deal_again_does(judge: Judge, state: State, p: int, q: int, player: int) -> None:
     """Carry out the option deal-again."""
     state.trumps = NONE
     state.extra_left = 0
     state.given = False
+    state.dealt_out = False
     for r in range(5):
         state.unseen[r] = 0
 
 
-LAW_DEALING_5_MENU = MenuRule(
-    LAW_DEALING_5,
+def law_dealing_9_until(state: State, p: int, q: int, r: int) -> bool:
+    """Tell whether this has happened: R calls a new deal if not in vain."""
+    return not state.in_vain
+
+
+LAW_DEALING_9_MENU = MenuRule(
+    LAW_DEALING_9,
     "misdealt",
     "unstated",
     (
         Choice(
             "deal-again",
             ACT_NEW_DEAL,
-            taken=law_dealing_5_deal_again,
-            does=law_dealing_5_deal_again_does,
+            taken=law_dealing_9_deal_again,
+            does=law_dealing_9_deal_again_does,
         ),
     ),
-    until=(Window("{R|a player} turns up {X|a card} for trumps", ACT_TURN_TRUMP),),
+    until=(
+        Window("{R|a player} turns up {X|a card} for trumps", ACT_TURN_TRUMP),
+        Window("{R|a player} calls a new deal", ACT_NEW_DEAL, test=law_dealing_9_until),
+    ),
 )
 
 
-def law_dealing_5(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
+def law_dealing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, The deal: menu misdealt.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:334)
+    37; rules/speculation.law:375)
     """
     holder = q
     judge.open_menu(
-        LAW_DEALING_5_MENU,
+        LAW_DEALING_9_MENU,
         holder,
         (p, q),
         [(f"{judge.players[q]} calls a new deal", "")],
@@ -1233,7 +1437,7 @@ LAW_LOOKING = Law(
 LAW_LOOKING_1 = Clause(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:449",
+    "rules/speculation.law:595",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1243,7 +1447,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:449)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:595)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1268,7 +1472,7 @@ LAW_TURN_UP = Law(
 LAW_TURN_UP_1 = Clause(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:472",
+    "rules/speculation.law:618",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1279,7 +1483,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:472)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:618)
     """
     if state.owner == NONE:
         return None
@@ -1302,7 +1506,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = Clause(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:476",
+    "rules/speculation.law:622",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1313,7 +1517,7 @@ def law_turn_up_2(state: State, p: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:476)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:622)
     """
     if p != state.owner:
         return None
@@ -1330,7 +1534,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = Clause(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:479",
+    "rules/speculation.law:625",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1341,13 +1545,15 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:479)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:625)
     """
     if p != state.owner:
         return None
     if q != state.bidder:
         return None
     if n != state.bid:
+        return None
+    if n > state.purse[q]:
         return None
     return ()
 
@@ -1366,7 +1572,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = Clause(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:489",
+    "rules/speculation.law:635",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1377,7 +1583,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:489)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:635)
     """
     if p != state.owner:
         return
@@ -1416,7 +1622,7 @@ LAW_ORDER = Law(
 LAW_ORDER_1 = Clause(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:577",
+    "rules/speculation.law:733",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1428,7 +1634,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:577)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:733)
     """
     if state.to_turn == NONE:
         return
@@ -1460,7 +1666,7 @@ LAW_EW_COMER = Law(
 LAW_EW_COMER_1 = Clause(
     "speculation/new-comer/1",
     LAW_EW_COMER,
-    "rules/speculation.law:603",
+    "rules/speculation.law:759",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1471,7 +1677,7 @@ def law_ew_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:603)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:759)
     """
     if p == state.owner:
         return
@@ -1500,7 +1706,7 @@ LAW_ORDINARY = Law(
 LAW_ORDINARY_1 = Clause(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:655",
+    "rules/speculation.law:811",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1516,7 +1722,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:655)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:811)
     """
     if state.turn_up != TURN_UP_APART:
         return
@@ -1551,7 +1757,7 @@ LAW_POOL = Law(
     ),
     source="002_2a983ad1ef2c1ef2.txt",
 )
-LAW_POOL_1 = Clause("speculation/pool/1", LAW_POOL, "rules/speculation.law:706")
+LAW_POOL_1 = Clause("speculation/pool/1", LAW_POOL, "rules/speculation.law:862")
 
 
 def law_pool_1_when(state: State) -> list[Bound]:
@@ -1567,10 +1773,10 @@ def law_pool_1(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:706)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:862)
     """
     now = judge.changing()
-    if now.owner != NONE and SUIT_OF_CARD[now.best] == now.trumps and not now.beaten_by_extra:
+    if now.owner != NONE and SUIT_OF_CARD[now.best] == now.trumps and not beaten_by_extra(now):
         if now.owner != NONE:
             now.purse[now.owner] += now.pool
         now.pool = 0
@@ -1583,7 +1789,7 @@ def law_pool_1(judge: Judge, state: State) -> None:
     now.to_turn = NONE
     now.bid = 0
     now.bidder = NONE
-    now.beaten_by_extra = False
+    now.extra_shown = 0
     now.extra_left = 0
     for p in range(5):
         now.unseen[p] = 0
@@ -1605,7 +1811,7 @@ LAW_ACE = Law(
 LAW_ACE_1 = Clause(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:768",
+    "rules/speculation.law:924",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1616,7 +1822,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:768)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:924)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1640,7 +1846,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = Clause(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:770",
+    "rules/speculation.law:926",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1651,7 +1857,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:770)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:926)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1674,7 +1880,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = Clause(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:772",
+    "rules/speculation.law:928",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1685,7 +1891,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:772)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:928)
     """
     if not ace_is_up(state):
         return
@@ -1712,7 +1918,7 @@ LAW_HANDS = Law(
 LAW_HANDS_1 = Clause(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:831",
+    "rules/speculation.law:989",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1723,7 +1929,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> Bound | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:831)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:989)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1752,7 +1958,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = Clause(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:839",
+    "rules/speculation.law:997",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1763,7 +1969,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> Bound | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:839)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:997)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1792,7 +1998,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = Clause(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:847",
+    "rules/speculation.law:1005",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1803,7 +2009,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:847)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1005)
     """
     if state.unseen[p] != 0:
         return
@@ -1832,7 +2038,7 @@ LAW_EXTRA_HAND = Law(
 LAW_EXTRA_HAND_1 = Clause(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:944",
+    "rules/speculation.law:1102",
     bound=(("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1845,7 +2051,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:944)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1102)
     """
     if all_is_seen(state):
         return
@@ -1864,7 +2070,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = Clause(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:947",
+    "rules/speculation.law:1105",
     bound=(("X", SORT_CARD),),
 )
 
@@ -1882,8 +2088,10 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:947)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1105)
     """
+    if not all_is_seen(state):
+        return
     if state.best != NONE and (state.best == NONE or not betters(state, x, state.best)):
         return
     judge.find(
@@ -1894,6 +2102,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
         (x,),
         says=f"{CARDS[x]} of the extra hand is better: the pool is left undisturbed",
         facts=[
+            ["nothing is left to be turned up", yes(all_is_seen(state))],
             ["the winning card so far", CARDS[state.best]],
             [f"{CARDS[x]} betters the winning card so far", yes(law_extra_hand_2_part(state, x))],
         ],
@@ -1912,7 +2121,7 @@ LAW_KNAVE_OR_FIVE = Law(
 LAW_KNAVE_OR_FIVE_1 = Clause(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:1000",
+    "rules/speculation.law:1193",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1933,7 +2142,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1000)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1193)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -1963,7 +2172,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1000)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1193)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -1993,7 +2202,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1000)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1193)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2029,7 +2238,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1000)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1193)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2045,7 +2254,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = Clause(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:1008",
+    "rules/speculation.law:1201",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2056,7 +2265,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1008)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1201)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2073,7 +2282,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = Clause(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:1011",
+    "rules/speculation.law:1204",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2084,13 +2293,14 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1011)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1204)
     """
     now = judge.changing()
     if now.purse[p] > 0:
         now.purse[p] -= 1
         now.pool += 1
-    now.debtor = NONE
+    if now.debtor == p:
+        now.debtor = NONE
 
 
 def can_settle(state: State) -> bool:
@@ -2105,9 +2315,11 @@ OFFENCE_NOT_OF_THE_COMPANY = Offence("not-of-the-company", "player")
 OFFENCE_CARD_SHOWN_TWICE = Offence("card-shown-twice", "player")
 OFFENCE_UNEQUAL_COUNTERS = Offence("unequal-counters", "player")
 OFFENCE_WRONG_CONTRIBUTION = Offence("wrong-contribution", "player", laws=(law_counters_3,))
-OFFENCE_NO_CONTRIBUTION = Offence("no-contribution", "player", laws=(law_counters_5,))
+OFFENCE_SECOND_CONTRIBUTION = Offence("second-contribution", "player", laws=(law_counters_5,))
+OFFENCE_NO_CONTRIBUTION = Offence("no-contribution", "player", laws=(law_counters_7,))
 OFFENCE_WRONG_DEALER = Offence("wrong-dealer", "player")
-OFFENCE_MISDEAL = Offence("misdeal", "player", laws=(law_dealing_5,))
+OFFENCE_MISDEAL = Offence("misdeal", "player", laws=(law_dealing_9,))
+OFFENCE_TURNING_FOR_THE_DEALER = Offence("turning-for-the-dealer", "player", laws=(law_dealing_7,))
 OFFENCE_WRONG_NUMBER = Offence("wrong-number", "player")
 OFFENCE_LOOKING = Offence("looking", "player")
 OFFENCE_PASSING_OVER = Offence("passing-over", "player")
@@ -2119,7 +2331,7 @@ OFFENCE_EXAMINING_TOO_SOON = Offence("examining-too-soon", "player")
 OFFENCE_UNPAID = Offence("unpaid", "player", laws=(law_knave_or_five_3,))
 ONCE: tuple[Once, ...] = (Once(law_pool_1_when, law_pool_1, 0),)
 ON_ELECTION: dict[tuple[str, int], tuple[Callable[..., None], ...]] = {}
-NORMS: tuple[MenuRule | DutyRule, ...] = (LAW_DEALING_5_MENU, LAW_KNAVE_OR_FIVE_1_DUTY)
+NORMS: tuple[MenuRule | DutyRule, ...] = (LAW_DEALING_9_MENU, LAW_KNAVE_OR_FIVE_1_DUTY)
 WINDOWS_ON = {rule.clause.id: frozenset(window.on for window in rule.windows) for rule in NORMS}
 ACTS: tuple[Act, ...] = (
     Act(
@@ -2143,14 +2355,22 @@ ACTS: tuple[Act, ...] = (
         (0, "pools", 1),
         impossible=act_pool_counters_impossible,
         does=act_pool_counters,
-        laws=(law_company_1, law_counters_2),
+        laws=(law_company_1, law_counters_2, law_counters_4),
     ),
     Act(
         "deal",
         (Role("P", "player", SORT_PLAYER), Role("Q", "player2", SORT_PLAYER)),
         (0, "deals", "a", "card", "to", 1),
         does=act_deal,
-        laws=(law_dealing_2, law_dealing_3),
+        laws=(law_dealing_2, law_dealing_4, law_dealing_5),
+        once=(0,),
+    ),
+    Act(
+        "deal-face-up",
+        (Role("P", "player", SORT_PLAYER), Role("Q", "player2", SORT_PLAYER)),
+        (0, "deals", "a", "card", "face", "upwards", "to", 1),
+        does=act_deal_face_up,
+        laws=(law_dealing_3,),
         once=(0,),
     ),
     Act(
@@ -2166,7 +2386,7 @@ ACTS: tuple[Act, ...] = (
         (0, "turns", "up", 1, "for", "trumps"),
         impossible=act_turn_trump_impossible,
         does=act_turn_trump,
-        laws=(law_counters_4, law_dealing_4, law_ace_2),
+        laws=(law_counters_6, law_dealing_6, law_dealing_8, law_ace_2),
         once=(0,),
     ),
     Act(
@@ -3332,6 +3552,7 @@ _PART_CARD_RANK = [*(card % 13 for card in range(52)), -1]
 _PART_CARD_SUIT = [*(card // 13 % 4 for card in range(52)), -1]
 _ONLY_CARD = [*(1 << card for card in range(52)), 0]
 _ONLY_PLAYER = [1, 2, 4, 8, 16, 0]
+_HOLDING_SUIT_CARD = [8191, 67100672, 549688705024, 4503049871556608, 0]
 
 
 def _members(mask: int) -> list[int]:
@@ -3357,7 +3578,6 @@ class _Screening:
     """
 
     __slots__ = (
-        "beaten_by_extra",
         "best",
         "bid",
         "bidder",
@@ -3369,6 +3589,7 @@ class _Screening:
         "debtor",
         "extra_hand",
         "extra_left",
+        "extra_shown",
         "given",
         "knave_or_five",
         "next_dealer",
@@ -3413,7 +3634,7 @@ class _Screening:
         self.bidder: int = -1
         self.debtor: int = -1
         self.next_dealer: int = -1
-        self.beaten_by_extra: bool = False
+        self.extra_shown: int = 0
         self.contributions = told.get(("contributions", 0), 0)
         self.turn_up = told.get(("turn-up", 0), 0)
         self.extra_hand = told.get(("extra-hand", 0), 0)
@@ -3471,11 +3692,15 @@ class _Screening:
             else -1
         )
 
+    def cut_order(self, x: int) -> int:
+        """cut-order of X."""
+        return 0 if _PART_CARD_RANK[x] == 12 else _PART_CARD_RANK[x] + 1
+
     def lowest_cutter(self) -> int:
         """lowest-cutter."""
         return _lowest(
             [
-                (_PART_CARD_RANK[self.cut_card[p]], p)
+                (self.cut_order(self.cut_card[p]) if self.cut_card[p] != -1 else 0, p)
                 for p in _members(
                     (1 if self.cut_card[0] != -1 else 0)
                     | (2 if self.cut_card[1] != -1 else 0)
@@ -3506,7 +3731,7 @@ class _Screening:
         return (
             self.all_is_seen()
             and self.debtor == -1
-            and (self.extra_hand == 0 or self.extra_left == 0)
+            and (self.extra_hand == 0 or self.extra_left == 0 or self.ace_is_up())
         )
 
     def betters(self, x: int, y: int) -> bool:
@@ -3515,6 +3740,12 @@ class _Screening:
             _PART_CARD_RANK[x] > _PART_CARD_RANK[y]
             if _PART_CARD_SUIT[x] == _PART_CARD_SUIT[y]
             else _PART_CARD_SUIT[x] == self.trumps
+        )
+
+    def beaten_by_extra(self) -> bool:
+        """beaten-by-extra."""
+        return any(
+            self.best != -1 and self.betters(x, self.best) for x in _members(self.extra_shown)
         )
 
     def on_cut(self, p: int, x: int) -> bool:
@@ -3547,14 +3778,18 @@ class _Screening:
         # speculation/dealing/1
         if (
             self.deals_done == 0
+            and self.lowest_cutter() != -1
             and (
-                _PART_CARD_RANK[
-                    self.cut_card[self.lowest_cutter()] if self.lowest_cutter() != -1 else -1
-                ]
-                if self.lowest_cutter() != -1 and self.cut_card[self.lowest_cutter()] != -1
-                else -1
+                self.cut_card[p] == -1
+                or (
+                    self.cut_order(
+                        self.cut_card[self.lowest_cutter()] if self.lowest_cutter() != -1 else -1
+                    )
+                    if self.lowest_cutter() != -1 and self.cut_card[self.lowest_cutter()] != -1
+                    else 0
+                )
+                < (self.cut_order(self.cut_card[p]) if self.cut_card[p] != -1 else 0)
             )
-            < _PART_CARD_RANK[self.cut_card[p]]
         ):
             return True
         still_1: list[tuple[int, ...]] = []
@@ -3581,7 +3816,10 @@ class _Screening:
         if not self.sits[p]:
             return True
         # speculation/counters/2
-        if n != self.share(p):
+        if n != self.share(p) and not self.pooled[p]:
+            return True
+        # speculation/counters/4
+        if self.pooled[p]:
             return True
         self.purse[p] = self.purse[p] - n
         self.pool = self.pool + n
@@ -3591,9 +3829,12 @@ class _Screening:
     def on_deal(self, p: int, q: int) -> bool:
         """P deals a card to Q."""
         # speculation/dealing/2
+        if self.dealer != -1 and p != self.dealer:
+            return True
+        # speculation/dealing/4
         if self.unseen[q] >= 3:
             return True
-        # speculation/dealing/3
+        # speculation/dealing/5
         if any(self.unseen[r_2] < self.unseen[q] for r_2 in _members(self.company())):
             return True
         self.unseen[q] = min(self.unseen[q] + 1, 15)
@@ -3611,13 +3852,16 @@ class _Screening:
         # turn-trump is possible
         if self.trumps != -1:
             return True
-        # speculation/counters/4
+        # speculation/counters/6
         if any(
             not self.pooled[p_4] and any(self.pooled[r_3] for r_3 in _members(self.company()))
             for p_4 in _members(self.company())
         ):
             return True
-        # speculation/dealing/4
+        # speculation/dealing/6
+        if self.dealer != -1 and p != self.dealer:
+            return True
+        # speculation/dealing/8
         if any(self.given and self.unseen[q_2] != 3 for q_2 in _members(self.company())):
             return True
         # speculation/ace/2
@@ -3740,7 +3984,7 @@ class _Screening:
     def on_sell(self, p: int, q: int, n: int) -> bool:
         """P sells the card to Q for N."""
         # sell has authority
-        if p != self.owner or q != self.bidder or n != self.bid:
+        if p != self.owner or q != self.bidder or n != self.bid or n > self.purse[q]:
             return True
         # speculation/turn-up/4
         if p == self.owner and self.bidder != -1 and (q != self.bidder or n != self.bid):
@@ -3748,7 +3992,7 @@ class _Screening:
         # speculation/new-comer/1
         if p != self.owner and self.owner != -1:
             return True
-        follows_1 = p == self.owner and q == self.bidder and n == self.bid
+        follows_1 = p == self.owner and q == self.bidder and n == self.bid and n <= self.purse[q]
         if follows_1:
             self.purse[p] = self.purse[p] + n
             self.purse[q] = self.purse[q] - n
@@ -3804,7 +4048,9 @@ class _Screening:
         if _ONLY_PLAYER[self.dealer] & (31 if not self.all_is_seen() else 0):
             return True
         # speculation/extra-hand/2
-        if self.best == -1 or (self.best != -1 and self.betters(x, self.best)):
+        if self.all_is_seen() and (
+            self.best == -1 or (self.best != -1 and self.betters(x, self.best))
+        ):
             return True
         still_1: list[tuple[int, ...]] = []
         for p_2, x_2 in self.owed_1:
@@ -3815,9 +4061,8 @@ class _Screening:
                 continue
             still_1.append((p_2, x_2))
         self.seen = self.seen | _ONLY_CARD[x]
+        self.extra_shown = self.extra_shown | _ONLY_CARD[x]
         self.extra_left = max(self.extra_left - 1, 0)
-        if self.best == -1 or (self.best != -1 and self.betters(x, self.best)):
-            self.beaten_by_extra = True
         self.owed_1 = still_1
         return self.moments()
 
@@ -3834,7 +4079,7 @@ class _Screening:
                 if (
                     self.owner != -1
                     and _PART_CARD_SUIT[self.best] == self.trumps
-                    and not self.beaten_by_extra
+                    and not self.beaten_by_extra()
                 ):
                     if self.owner != -1:
                         self.purse[self.owner] = self.purse[self.owner] + self.pool
@@ -3848,7 +4093,7 @@ class _Screening:
                 self.to_turn = -1
                 self.bid = 0
                 self.bidder = -1
-                self.beaten_by_extra = False
+                self.extra_shown = 0
                 self.extra_left = 0
                 for p_6 in range(5):
                     self.unseen[p_6] = 0
@@ -3868,16 +4113,16 @@ _ACTS: list[tuple[_Method, int, int, tuple[_Digit, ...], tuple[int, ...]]] = [
     (_Screening.on_deals, 260, 5, ((5, 0),), ()),
     (_Screening.on_pool_counters, 265, 305, ((5, 0), (61, 0)), ()),
     (_Screening.on_deal, 570, 25, ((5, 0), (5, 0)), ()),
-    (_Screening.on_deal_extra, 595, 5, ((5, 0),), ()),
-    (_Screening.on_turn_trump, 600, 260, ((5, 0), (52, 0)), ()),
-    (_Screening.on_turn, 860, 260, ((5, 0), (52, 0)), ()),
-    (_Screening.on_pay, 1120, 5, ((5, 0),), ()),
-    (_Screening.on_bid_for, 1135, 305, ((5, 0), (61, 0)), ()),
-    (_Screening.on_keep, 1440, 5, ((5, 0),), ()),
-    (_Screening.on_sell, 1445, 1525, ((5, 0), (5, 0), (61, 0)), ()),
-    (_Screening.on_sell_hand, 2970, 1525, ((5, 0), (5, 0), (61, 0)), ()),
-    (_Screening.on_sell_unseen, 4495, 1525, ((5, 0), (5, 0), (61, 0)), ()),
-    (_Screening.on_examine, 6020, 52, ((52, 0),), ()),
+    (_Screening.on_deal_extra, 620, 5, ((5, 0),), ()),
+    (_Screening.on_turn_trump, 625, 260, ((5, 0), (52, 0)), ()),
+    (_Screening.on_turn, 885, 260, ((5, 0), (52, 0)), ()),
+    (_Screening.on_pay, 1145, 5, ((5, 0),), ()),
+    (_Screening.on_bid_for, 1160, 305, ((5, 0), (61, 0)), ()),
+    (_Screening.on_keep, 1465, 5, ((5, 0),), ()),
+    (_Screening.on_sell, 1470, 1525, ((5, 0), (5, 0), (61, 0)), ()),
+    (_Screening.on_sell_hand, 2995, 1525, ((5, 0), (5, 0), (61, 0)), ()),
+    (_Screening.on_sell_unseen, 4520, 1525, ((5, 0), (5, 0), (61, 0)), ()),
+    (_Screening.on_examine, 6045, 52, ((52, 0),), ()),
 ]
 
 
@@ -3936,6 +4181,36 @@ def _followed(codes: list[int], start: tuple[_Told, ...]) -> bool:
         return True
 
 
+_K = TypeVar("_K")
+_V = TypeVar("_V")
+
+
+class _Remembered(dict[_K, _V]):
+    """What a function gives, worked out when it is first asked for; few enough are kept."""
+
+    def __init__(self, work: Callable[[_K], _V]) -> None:
+        super().__init__()
+        self.work = work
+
+    def __missing__(self, key: _K) -> _V:
+        """Work a value out."""
+        if len(self) > 50_000:
+            self.clear()
+        value = self[key] = self.work(key)
+        return value
+
+
+_CUT_ORDER: list[int] = [
+    (0 if _PART_CARD_RANK[it] == 12 else _PART_CARD_RANK[it] + 1) for it in (*range(52), -1)
+]
+
+
+_THOSE_OF: list[int] = [
+    sum(1 << x_2 for x_2 in range(52) if _PART_CARD_RANK[x_2] > _PART_CARD_RANK[it])
+    for it in (*range(52), -1)
+]
+
+
 # The reading that is printed first of each option.
 _READINGS = {
     "contributions": 0,
@@ -3948,21 +4223,21 @@ _READINGS = {
 # size and lowest value (None: the last is none), and which role tells acts apart.
 _STRAIGHT: list[tuple[int, int, tuple[_Digit, ...], int | None]] = [
     (0, 260, ((5, 0), (52, 0)), None),
-    (600, 260, ((5, 0), (52, 0)), None),
-    (860, 260, ((5, 0), (52, 0)), None),
-    (6020, 52, ((52, 0),), None),
+    (625, 260, ((5, 0), (52, 0)), None),
+    (885, 260, ((5, 0), (52, 0)), None),
+    (6045, 52, ((52, 0),), None),
     (570, 25, ((5, 0), (5, 0)), None),
-    (1445, 1525, ((5, 0), (5, 0), (61, 0)), None),
-    (2970, 1525, ((5, 0), (5, 0), (61, 0)), None),
-    (4495, 1525, ((5, 0), (5, 0), (61, 0)), None),
+    (1470, 1525, ((5, 0), (5, 0), (61, 0)), None),
+    (2995, 1525, ((5, 0), (5, 0), (61, 0)), None),
+    (4520, 1525, ((5, 0), (5, 0), (61, 0)), None),
     (260, 5, ((5, 0),), None),
     (265, 305, ((5, 0), (61, 0)), None),
-    (595, 5, ((5, 0),), None),
-    (1120, 5, ((5, 0),), None),
-    (1135, 305, ((5, 0), (61, 0)), None),
-    (1440, 5, ((5, 0),), None),
+    (620, 5, ((5, 0),), None),
+    (1145, 5, ((5, 0),), None),
+    (1160, 305, ((5, 0), (61, 0)), None),
+    (1465, 5, ((5, 0),), None),
 ]
-_CODES = 6072  # that there are in all
+_CODES = 6097  # that there are in all
 
 
 class _Stopped(Exception):
@@ -4021,7 +4296,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     bid = 0
     bidder = -1
     next_dealer = -1
-    beaten_by_extra = False
+    extra_shown = 0
     asked_up_to_1 = 0
     for state, slot, value in start:
         if state == "sits" and 0 <= slot < 5:
@@ -4084,7 +4359,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         or (part_7 and part_8)
                         or (part_9 and part_10)
                     )
-                ):  # speculation/counters/4
+                ):  # speculation/counters/6
                     return True
                 if (
                     part_3
@@ -4095,7 +4370,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         or (part_7 and part_8)
                         or (part_9 and part_10)
                     )
-                ):  # speculation/counters/4
+                ):  # speculation/counters/6
                     return True
                 if (
                     part_5
@@ -4106,7 +4381,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         or (part_7 and part_8)
                         or (part_9 and part_10)
                     )
-                ):  # speculation/counters/4
+                ):  # speculation/counters/6
                     return True
                 if (
                     part_7
@@ -4117,7 +4392,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         or (part_5 and part_6)
                         or (part_9 and part_10)
                     )
-                ):  # speculation/counters/4
+                ):  # speculation/counters/6
                     return True
                 if (
                     part_9
@@ -4128,18 +4403,20 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         or (part_5 and part_6)
                         or (part_7 and part_8)
                     )
-                ):  # speculation/counters/4
+                ):  # speculation/counters/6
+                    return True
+                if dealer != -1 and p != dealer:  # speculation/dealing/6
                     return True
                 if given_2:
-                    if part and unseen[0] != 3:  # speculation/dealing/4
+                    if part and unseen[0] != 3:  # speculation/dealing/8
                         return True
-                    if part_3 and unseen[1] != 3:  # speculation/dealing/4
+                    if part_3 and unseen[1] != 3:  # speculation/dealing/8
                         return True
-                    if part_5 and unseen[2] != 3:  # speculation/dealing/4
+                    if part_5 and unseen[2] != 3:  # speculation/dealing/8
                         return True
-                    if part_7 and unseen[3] != 3:  # speculation/dealing/4
+                    if part_7 and unseen[3] != 3:  # speculation/dealing/8
                         return True
-                    if part_9 and unseen[4] != 3:  # speculation/dealing/4
+                    if part_9 and unseen[4] != 3:  # speculation/dealing/8
                         return True
                 if _PART_CARD_RANK[x] == 12:  # speculation/ace/2
                     return True
@@ -4291,47 +4568,58 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     or (part_26 > 0 and part_27)
                 ):  # speculation/extra-hand/1
                     return True
-                if best == -1:  # speculation/extra-hand/2
-                    return True
-                part_28 = _PART_CARD_SUIT[x]
-                part_29 = _PART_CARD_SUIT[best]
+                part_28 = trumps != -1
                 if (
-                    _PART_CARD_RANK[x] > _PART_CARD_RANK[best]
-                    if part_28 == part_29
-                    else part_28 == trumps
-                ):  # speculation/extra-hand/2
-                    return True
-                seen = seen | _ONLY_CARD[x]
-                extra_left = extra_left - 1
-                now_1 = trumps != -1 and (
-                    (_PART_CARD_RANK[best] == 12 and part_29 == trumps)
-                    or not (
+                    part_28
+                    and not (
                         (part_18 > 0 and part_19)
                         or (part_20 > 0 and part_21)
                         or (part_22 > 0 and part_23)
                         or (part_24 > 0 and part_25)
                         or (part_26 > 0 and part_27)
                     )
+                    and (
+                        best == -1
+                        or (
+                            _PART_CARD_RANK[x] > _PART_CARD_RANK[best]
+                            if _PART_CARD_SUIT[x] == _PART_CARD_SUIT[best]
+                            else _PART_CARD_SUIT[x] == trumps
+                        )
+                    )
+                ):  # speculation/extra-hand/2
+                    return True
+                part_29 = _ONLY_CARD[x]
+                seen = seen | part_29
+                extra_shown = extra_shown | part_29
+                extra_left = extra_left - 1
+                now_1 = part_28 and not (
+                    (part_18 > 0 and part_19)
+                    or (part_20 > 0 and part_21)
+                    or (part_22 > 0 and part_23)
+                    or (part_24 > 0 and part_25)
+                    or (part_26 > 0 and part_27)
                 )
                 if not now_1:
                     continue
                 stale = 2
         elif act < 8:
             if act == 4:  # P deals a card to Q
-                _, q = roles
+                p, q = roles
+                if dealer != -1 and p != dealer:  # speculation/dealing/2
+                    return True
                 part_30 = unseen[q]
-                if part_30 >= 3:  # speculation/dealing/2
+                if part_30 >= 3:  # speculation/dealing/4
                     return True
                 if part_30 > asked_up_to_1:
-                    if sits[0] and unseen[0] < part_30:  # speculation/dealing/3
+                    if sits[0] and unseen[0] < part_30:  # speculation/dealing/5
                         return True
-                    if sits[1] and unseen[1] < part_30:  # speculation/dealing/3
+                    if sits[1] and unseen[1] < part_30:  # speculation/dealing/5
                         return True
-                    if sits[2] and unseen[2] < part_30:  # speculation/dealing/3
+                    if sits[2] and unseen[2] < part_30:  # speculation/dealing/5
                         return True
-                    if sits[3] and unseen[3] < part_30:  # speculation/dealing/3
+                    if sits[3] and unseen[3] < part_30:  # speculation/dealing/5
                         return True
-                    if sits[4] and unseen[4] < part_30:  # speculation/dealing/3
+                    if sits[4] and unseen[4] < part_30:  # speculation/dealing/5
                         return True
                     asked_up_to_1 = part_30
                 unseen[q] = part_30 + 1
@@ -4354,6 +4642,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if q != bidder:  # sell has authority
                     return True
                 if n != bid:  # sell has authority
+                    return True
+                if n > purse[q]:  # sell has authority
                     return True
                 purse[p] = purse[p] + n
                 purse[q] = purse[q] - n
@@ -4562,21 +4852,52 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         or (part_48 and part_49 > part_51)
                     ):  # speculation/counters/1
                         return True
+                    part_52 = cut_card[0] != -1
                     if (
-                        _PART_CARD_RANK[
-                            cut_card[
+                        part_52
+                        or cut_card[1] != -1
+                        or cut_card[2] != -1
+                        or cut_card[3] != -1
+                        or cut_card[4] != -1
+                    ) and (
+                        cut_card[p] == -1
+                        or (
+                            _CUT_ORDER[
+                                cut_card[
+                                    _lowest(
+                                        [
+                                            (
+                                                (
+                                                    _CUT_ORDER[cut_card[p_16]]
+                                                    if cut_card[p_16] != -1
+                                                    else 0
+                                                ),
+                                                p_16,
+                                            )
+                                            for p_16 in _members(
+                                                (1 if part_52 else 0)
+                                                | (2 if cut_card[1] != -1 else 0)
+                                                | (4 if cut_card[2] != -1 else 0)
+                                                | (8 if cut_card[3] != -1 else 0)
+                                                | (16 if cut_card[4] != -1 else 0)
+                                            )
+                                        ]
+                                    )
+                                ]
+                            ]
+                            if cut_card[
                                 _lowest(
                                     [
                                         (
                                             (
-                                                _PART_CARD_RANK[cut_card[p_14]]
-                                                if _PART_CARD_RANK[cut_card[p_14]] != -1
+                                                _CUT_ORDER[cut_card[p_14]]
+                                                if cut_card[p_14] != -1
                                                 else 0
                                             ),
                                             p_14,
                                         )
                                         for p_14 in _members(
-                                            (1 if cut_card[0] != -1 else 0)
+                                            (1 if part_52 else 0)
                                             | (2 if cut_card[1] != -1 else 0)
                                             | (4 if cut_card[2] != -1 else 0)
                                             | (8 if cut_card[3] != -1 else 0)
@@ -4585,22 +4906,26 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                     ]
                                 )
                             ]
-                        ]
-                        < _PART_CARD_RANK[cut_card[p]]
+                            != -1
+                            else 0
+                        )
+                        < _CUT_ORDER[cut_card[p]]
                     ):  # speculation/dealing/1
                         return True
                 dealer = p
                 continue
             if act == 9:  # P pools N
                 p, n = roles
-                part_52 = purse[p]
-                if n > part_52:  # pool-counters is possible
+                part_53 = purse[p]
+                if n > part_53:  # pool-counters is possible
                     return True
                 if not sits[p]:  # speculation/company/1
                     return True
+                if pooled[p]:  # speculation/counters/4
+                    return True
                 if n != 4:  # speculation/counters/2
                     return True
-                purse[p] = part_52 - 4
+                purse[p] = part_53 - 4
                 pool = pool + 4
                 pooled[p] = True
                 continue
@@ -4618,10 +4943,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 stale = 2
             elif act == 11:  # P pays a counter to the pool
                 (p,) = roles
-                part_53 = purse[p]
-                if part_53 <= 0:  # pay is possible
+                part_54 = purse[p]
+                if part_54 <= 0:  # pay is possible
                     return True
-                purse[p] = part_53 - 1
+                purse[p] = part_54 - 1
                 pool = pool + 1
                 continue
         else:
@@ -4669,7 +4994,18 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     )
                 if now_1 and not fired & 1:
                     fired |= 1
-                    if owner != -1 and _PART_CARD_SUIT[best] == trumps and not beaten_by_extra:
+                    if (
+                        owner != -1
+                        and _PART_CARD_SUIT[best] == trumps
+                        and not extra_shown
+                        & (
+                            _HOLDING_SUIT_CARD[_PART_CARD_SUIT[best]] & _THOSE_OF[best]
+                            | _HOLDING_SUIT_CARD[trumps]
+                            & ~_HOLDING_SUIT_CARD[_PART_CARD_SUIT[best]]
+                            if best != -1
+                            else 0
+                        )
+                    ):
                         purse[owner] = purse[owner] + pool
                         pool = 0
                     the_n_5 = deals_done + 1
@@ -4682,7 +5018,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     to_turn = -1
                     bid = 0
                     bidder = -1
-                    beaten_by_extra = False
+                    extra_shown = 0
                     extra_left = 0
                     unseen = [0, 0, 0, 0, 0, 0]
                     asked_up_to_1 = 0

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law,
  * whose hashes together have the SHA-256
- * ab2802c332c327e25e0bd01e7f04bee7b20a8a00dd3d4597126aed154c16c85a.
+ * 74a09542c25092ae4e435dddbc04541f96a697451eaa45e0f48a84941f1f9786.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -62,6 +62,7 @@ struct state {
     bool split[1 + 5];
     int64_t stake_each[1 + 5];
     set waiting[1 + 5];
+    set unasked[1 + 5];
     int64_t heir;
     bool was_1;
     bool was_2;
@@ -267,6 +268,12 @@ static bool all_dealt(struct state *now)
     return still_dealt_to(now) == 0;
 }
 
+/* taken of P */
+static set taken_2(struct state *now, int64_t p)
+{
+    return now->hand[1 + p] & ~now->unasked[1 + p];
+}
+
 /* pips of C */
 static int64_t pips(struct state *now, int64_t c)
 {
@@ -279,11 +286,11 @@ static int64_t pips(struct state *now, int64_t c)
     return PART_CARD_RANK[1 + c] + 2;
 }
 
-/* pips-held of P */
-static int64_t pips_held(struct state *now, int64_t p)
+/* pips-taken of P */
+static int64_t pips_taken(struct state *now, int64_t p)
 {
     int64_t total = 0;
-    for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
+    for (set rest_c = taken_2(now, p); rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
         total += pips(now, c);
     }
@@ -293,10 +300,10 @@ static int64_t pips_held(struct state *now, int64_t p)
 /* points of P */
 static int64_t points(struct state *now, int64_t p)
 {
-    if ((now->hand[1 + p] & UINT64_C(0x8004002001000)) != 0 && pips_held(now, p) + 10 <= 21) {
-        return pips_held(now, p) + 10;
+    if ((taken_2(now, p) & UINT64_C(0x8004002001000)) != 0 && pips_taken(now, p) + 10 <= 21) {
+        return pips_taken(now, p) + 10;
     }
-    return pips_held(now, p);
+    return pips_taken(now, p);
 }
 
 /* overdrawn of P */
@@ -328,10 +335,20 @@ static bool all_supplied(struct state *now)
     return all_dealt(now) && all_supplied_every(now);
 }
 
+/* all-hands-empty */
+static bool all_hands_empty(struct state *now)
+{
+    return now->hand[1] == 0
+        && now->hand[2] == 0
+        && now->hand[3] == 0
+        && now->hand[4] == 0
+        && now->hand[5] == 0;
+}
+
 /* Q overdraws-with C */
 static bool overdraws_with(struct state *now, int64_t q, int64_t c)
 {
-    return pips_held(now, q) + pips(now, c) > 21;
+    return pips_taken(now, q) + pips(now, c) > 21;
 }
 
 /* hand-stake of P */
@@ -407,6 +424,7 @@ static bool moments(struct state *now)
                 now->stood[1 + p_2] = false;
                 now->declared[1 + p_2] = false;
                 now->paid[1 + p_2] = false;
+                now->unasked[1 + p_2] = 0;
                 now->split[1 + p_2] = false;
                 now->waiting[1 + p_2] = 0;
             }
@@ -531,19 +549,23 @@ static bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     if (p == now->dealer && q != p && all_dealt(now) && !now->asked[1 + q]) {
         return true;
     }
-    const bool follows_1 = p == now->dealer && now->asked[1 + q] && overdraws_with(now, q, c);
-    const bool follows_2 = now->asked[1 + q]
+    const bool follows_1 = all_hands_empty(now);
+    const bool follows_2 = p == now->dealer && now->asked[1 + q] && overdraws_with(now, q, c);
+    const bool follows_3 = now->asked[1 + q]
         && overdraws_with(now, q, c)
         && now->waiting[1 + q] != 0;
     now->hand[1 + q] = now->hand[1 + q] | only(c);
     now->asked[1 + q] = false;
     if (follows_1) {
+        now->dealer = p;
+    }
+    if (follows_2) {
         now->stake[1 + q] = sure(now, now->stake[1 + q] - hand_stake(now, q));
         if (now->stake[1 + q] == 0) {
             now->paid[1 + q] = true;
         }
     }
-    if (follows_2) {
+    if (follows_3) {
         now->laid_by = now->laid_by | now->hand[1 + q];
         now->hand[1 + q] = only(first(now->waiting[1 + q]));
         now->waiting[1 + q] = now->waiting[1 + q] & ~only(first(now->waiting[1 + q]));
@@ -593,13 +615,14 @@ static bool on_ask(struct state *now, int64_t p)
         return true;
     }
     now->asked[1 + p] = true;
-    return false;
+    now->unasked[1 + p] = 0;
+    return moments(now);
 }
 
 /* natural of P */
 static bool natural(struct state *now, int64_t p)
 {
-    return count(now->hand[1 + p]) == 2 && points(now, p) == 21 && !now->split[1 + p];
+    return count(taken_2(now, p)) == 2 && points(now, p) == 21 && !now->split[1 + p];
 }
 
 /* P stands */
@@ -617,9 +640,14 @@ static bool on_stand(struct state *now, int64_t p)
     if (p == now->dealer && !all_supplied(now)) {
         return true;
     }
-    const bool follows_1 = now->split[1 + p];
+    const bool follows_1 = !done(now, p);
+    const bool follows_2 = now->split[1 + p];
     now->stood[1 + p] = true;
+    now->asked[1 + p] = false;
     if (follows_1) {
+        now->unasked[1 + p] = 0;
+    }
+    if (follows_2) {
         if (now->waiting[1 + p] != 0) {
             now->laid_by = now->laid_by | now->hand[1 + p];
             now->hand[1 + p] = only(first(now->waiting[1 + p]));

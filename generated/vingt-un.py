@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law, whose
-hashes together have the SHA-256 ab2802c332c327e25e0bd01e7f04bee7b20a8a00dd3d4597126aed154c16c85a.
+hashes together have the SHA-256 74a09542c25092ae4e435dddbc04541f96a697451eaa45e0f48a84941f1f9786.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -400,6 +400,7 @@ class State:
         "dealer",
         "declared",
         "doubled",
+        "due_dealer",
         "finished",
         "first_round",
         "hand",
@@ -430,6 +431,7 @@ class State:
         "ties",
         "turned_for_deal",
         "two_naturals",
+        "unasked",
         "waiting",
     )
 
@@ -466,6 +468,8 @@ class State:
         self.waiting = [0] * 6
         self.set_aside = [0] * 6
         self.finished: list[tuple[int, ...]] = [()] * 6
+        self.unasked = [0] * 6
+        self.due_dealer = NONE
         self.naturals = 0
         self.heir = NONE
         self.menus: tuple[tuple[str, int], ...] = ()
@@ -508,6 +512,8 @@ class State:
         new.waiting = self.waiting[:]
         new.set_aside = self.set_aside[:]
         new.finished = self.finished[:]
+        new.unasked = self.unasked[:]
+        new.due_dealer = self.due_dealer
         new.naturals = self.naturals
         new.heir = self.heir
         new.menus = self.menus
@@ -597,78 +603,88 @@ def table_money(state: State) -> int:
 
 
 def all_hands_empty(state: State) -> bool:
-    """The book's all-hands-empty: rules/vingt-un.law:54."""
+    """The book's all-hands-empty: rules/vingt-un.law:56."""
     return all(not state.hand[p] for p in range(5))
 
 
+def taken(state: State, p: int) -> int:
+    """The book's taken: rules/vingt-un.law:65."""
+    return state.hand[p] & ~state.unasked[p]
+
+
+def pips_taken(state: State, p: int) -> int:
+    """The book's pips-taken: rules/vingt-un.law:66."""
+    return sum(pips(c) for c in members(taken(state, p)))
+
+
 def points(state: State, p: int) -> int:
-    """The book's points: rules/vingt-un.law:62."""
-    if state.hand[p] & CARDS_OF_RANK[RANK_ACE] and pips_held(state, p) + 10 <= 21:
-        return pips_held(state, p) + 10
-    return pips_held(state, p)
+    """The book's points: rules/vingt-un.law:67."""
+    if taken(state, p) & CARDS_OF_RANK[RANK_ACE] and pips_taken(state, p) + 10 <= 21:
+        return pips_taken(state, p) + 10
+    return pips_taken(state, p)
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/vingt-un.law:65."""
+    """The book's overdrawn: rules/vingt-un.law:70."""
     return points(state, p) > 21
 
 
 def natural(state: State, p: int) -> bool:
-    """The book's natural: rules/vingt-un.law:69."""
-    return state.hand[p].bit_count() == 2 and points(state, p) == 21 and not state.split[p]
+    """The book's natural: rules/vingt-un.law:74."""
+    return taken(state, p).bit_count() == 2 and points(state, p) == 21 and not state.split[p]
 
 
 def has_pair(state: State, p: int) -> bool:
-    """The book's has-pair: rules/vingt-un.law:71."""
+    """The book's has-pair: rules/vingt-un.law:76."""
     if state.hand[p].bit_count() != 2:
         return False
     return state.hand[p] & ~CARDS_OF_RANK[RANK_OF_CARD[first(state.hand[p])]] == 0
 
 
 def at_table(state: State) -> int:
-    """The book's at-table: rules/vingt-un.law:76."""
+    """The book's at-table: rules/vingt-un.law:81."""
     return union(p for p in range(5) if state.present[p])
 
 
 def punters(state: State) -> int:
-    """The book's punters: rules/vingt-un.law:77."""
+    """The book's punters: rules/vingt-un.law:82."""
     return at_table(state) & ~BIT[state.dealer]
 
 
 def places_after(p: int, q: int) -> int:
-    """The book's places-after: rules/vingt-un.law:78."""
+    """The book's places-after: rules/vingt-un.law:83."""
     return remainder(p + (0x1F).bit_count() - 1 - q, (0x1F).bit_count())
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/vingt-un.law:79."""
+    """The book's distance: rules/vingt-un.law:84."""
     return places_after(p, state.dealer) if state.dealer != NONE else 0
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/vingt-un.law:80."""
+    """The book's dealer-untold: rules/vingt-un.law:85."""
     return state.dealer == NONE and state.turned_for_deal == 0
 
 
 def eldest(state: State) -> int:
-    """The book's eldest: rules/vingt-un.law:81."""
+    """The book's eldest: rules/vingt-un.law:86."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 def pone(state: State) -> int:
-    """The book's pone: rules/vingt-un.law:82."""
+    """The book's pone: rules/vingt-un.law:87."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 def still_dealt_to(state: State) -> int:
-    """The book's still-dealt-to: rules/vingt-un.law:83."""
+    """The book's still-dealt-to: rules/vingt-un.law:88."""
     return union(
         p for p in members(at_table(state)) if state.hand[p].bit_count() < 2 and not state.split[p]
     )
 
 
 def next_served(state: State) -> int:
-    """The book's next-served: rules/vingt-un.law:85."""
+    """The book's next-served: rules/vingt-un.law:90."""
     return min(
         members(still_dealt_to(state)),
         key=lambda p: 5 * state.hand[p].bit_count() + distance(state, p),
@@ -677,17 +693,17 @@ def next_served(state: State) -> int:
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/vingt-un.law:86."""
+    """The book's all-dealt: rules/vingt-un.law:91."""
     return still_dealt_to(state) == 0
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/vingt-un.law:87."""
+    """The book's done: rules/vingt-un.law:92."""
     return state.stood[p] or overdrawn(state, p) or state.paid[p]
 
 
 def to_draw(state: State) -> int:
-    """The book's to-draw: rules/vingt-un.law:88."""
+    """The book's to-draw: rules/vingt-un.law:93."""
     if all_dealt(state):
         return min(
             members(union(p for p in members(punters(state)) if not done(state, p))),
@@ -698,24 +714,24 @@ def to_draw(state: State) -> int:
 
 
 def all_supplied(state: State) -> bool:
-    """The book's all-supplied: rules/vingt-un.law:91."""
+    """The book's all-supplied: rules/vingt-un.law:96."""
     return all_dealt(state) and all(done(state, p) for p in members(punters(state)))
 
 
 def dealer_is_done(state: State) -> bool:
-    """The book's dealer-is-done: rules/vingt-un.law:92."""
+    """The book's dealer-is-done: rules/vingt-un.law:97."""
     if not all_supplied(state):
         return False
     return state.stood[state.dealer] or (state.dealer != NONE and overdrawn(state, state.dealer))
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/vingt-un.law:94."""
+    """The book's round-is-over: rules/vingt-un.law:99."""
     return all_dealt(state) and all(state.paid[p] for p in members(punters(state)))
 
 
 def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:95."""
+    """The book's left-in-pack: rules/vingt-un.law:100."""
     return union(
         c
         for c in members(0xFFFFFFFFFFFFF & ~state.laid_by)
@@ -724,22 +740,22 @@ def left_in_pack(state: State) -> int:
 
 
 def nobody_has_drawn(state: State) -> bool:
-    """The book's nobody-has-drawn: rules/vingt-un.law:97."""
+    """The book's nobody-has-drawn: rules/vingt-un.law:102."""
     return all(
-        state.hand[p].bit_count() == 2 and not state.asked[p] and not state.stood[p]
+        taken(state, p).bit_count() == 2 and not state.asked[p] and not state.stood[p]
         for p in members(punters(state))
     )
 
 
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:103."""
+    """The book's strength: rules/vingt-un.law:108."""
     if overdrawn(state, p):
         return 0
     return 22 if state.declared[p] else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:104."""
+    """The book's multiple: rules/vingt-un.law:109."""
     return 2 if n >= 21 else 1
 
 
@@ -753,7 +769,7 @@ def gain_part(state: State, n: int) -> bool:
 
 
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:107."""
+    """The book's gain: rules/vingt-un.law:112."""
     if gain_part(state, n):
         return 0
     if n == 0:
@@ -764,48 +780,48 @@ def gain(state: State, n: int) -> int:
 
 
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:114."""
+    """The book's due: rules/vingt-un.law:119."""
     if state.split[p]:
         return state.stake_each[p] * sum(1 + gain(state, n) for n in state.finished[p])
     return state.stake[p] * (1 + gain(state, strength(state, p)))
 
 
 def hand_stake(state: State, p: int) -> int:
-    """The book's hand-stake: rules/vingt-un.law:117."""
+    """The book's hand-stake: rules/vingt-un.law:122."""
     return state.stake_each[p] if state.split[p] else state.stake[p]
 
 
 def natural_multiple(state: State) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:119."""
+    """The book's natural-multiple: rules/vingt-un.law:124."""
     if state.later_naturals == LATER_NATURALS_SINGLE and state.naturals > 0:
         return 1
     return 2
 
 
 def brulet_stake(state: State, p: int) -> int:
-    """The book's brulet-stake: rules/vingt-un.law:120."""
+    """The book's brulet-stake: rules/vingt-un.law:125."""
     return state.stake[p] if state.stake[p] > 0 else state.lowest_stake
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:121."""
+    """The book's the-deal-ends: rules/vingt-un.law:126."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:122."""
+    """The book's nearest-limit: rules/vingt-un.law:127."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
 def overdraws_with(state: State, q: int, c: int) -> bool:
-    """The book's ... overdraws-with ...: rules/vingt-un.law:66."""
-    return pips_held(state, q) + pips(c) > 21
+    """The book's ... overdraws-with ...: rules/vingt-un.law:71."""
+    return pips_taken(state, q) + pips(c) > 21
 
 
 def makes_a_natural_with(c: int, d: int) -> bool:
-    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:67."""
+    """The book's ... makes-a-natural-with ...: rules/vingt-un.law:72."""
     if RANK_OF_CARD[c] == RANK_ACE and pips(d) == 10:
         return True
     return RANK_OF_CARD[d] == RANK_ACE and pips(c) == 10
@@ -853,6 +869,7 @@ def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
 def act_stand(judge: Judge, state: State, p: int) -> None:
     """Do what an act, stand, does (rules/common/drawing.law:37)."""
     state.stood[p] = True
+    state.asked[p] = False
 
 
 def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
@@ -863,7 +880,7 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:126).
+    (rules/vingt-un.law:131).
     """
     if not state.turned_for_deal & BIT[c]:
         return None
@@ -871,13 +888,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:126)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:131)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:129).
+    (rules/vingt-un.law:134).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -885,7 +902,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:133)."""
+    """Do what an act, declare, does (rules/vingt-un.law:138)."""
     state.declared[p] = True
 
 
@@ -900,8 +917,10 @@ SORT_PLAYER_OR_NONE = Sort("member", "player", optional=True)
 SORT_SET_OF_CARD = Sort("set", "card")
 SORT_TRUTH = Sort("truth")
 
+ACT_GIVE = 2
 ACT_ASK = 3
 ACT_STAND = 4
+ACT_DECLARE = 9
 ACT_GO_ON = 10
 ACT_REFUSE = 11
 ACT_TAKE = 12
@@ -916,7 +935,7 @@ LAW_FIRST_DEALER = Law(
 LAW_FIRST_DEALER_1 = Clause(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:190",
+    "rules/vingt-un.law:195",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -924,7 +943,7 @@ LAW_FIRST_DEALER_1 = Clause(
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:190)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:195)
     """
     if state.dealer != NONE:
         return
@@ -937,7 +956,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = Clause(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:193",
+    "rules/vingt-un.law:198",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -945,7 +964,7 @@ LAW_FIRST_DEALER_2 = Clause(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:193)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:198)
     """
     if p == state.dealer:
         return
@@ -969,7 +988,7 @@ def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> No
 LAW_FIRST_DEALER_3 = Clause(
     "vingt-un/first-dealer/3",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:198",
+    "rules/vingt-un.law:203",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -977,7 +996,7 @@ LAW_FIRST_DEALER_3 = Clause(
 def law_first_dealer_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: holding.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:198)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:203)
     """
     if not dealer_untold(state):
         return
@@ -1006,7 +1025,7 @@ LAW_SHUFFLING_AND_CUTTING = Law(
 LAW_SHUFFLING_AND_CUTTING_1 = Clause(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:255",
+    "rules/vingt-un.law:260",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1015,7 +1034,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: ban cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:255)
+    rules/vingt-un.law:260)
     """
     if p != state.dealer:
         return
@@ -1033,7 +1052,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = Clause(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:257",
+    "rules/vingt-un.law:262",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1042,7 +1061,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
     """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:257)
+    rules/vingt-un.law:262)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -1051,7 +1070,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
 LAW_SHUFFLING_AND_CUTTING_3 = Clause(
     "vingt-un/shuffling-and-cutting/3",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:259",
+    "rules/vingt-un.law:264",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1060,7 +1079,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:259)
+    rules/vingt-un.law:264)
     """
     if p != state.dealer:
         return
@@ -1097,7 +1116,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:312",
+    "rules/vingt-un.law:317",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -1107,7 +1126,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:312)
+    vingt-un, 114; rules/vingt-un.law:317)
     """
     if p != state.dealer:
         return
@@ -1133,7 +1152,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_DEALING_2 = Clause(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:317",
+    "rules/vingt-un.law:322",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1142,7 +1161,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:317)
+    vingt-un, 114; rules/vingt-un.law:322)
     """
     if not dealer_untold(state):
         return
@@ -1168,33 +1187,57 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_MISDEAL = Law(
     "misdeal",
     "A new deal",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 9, whist law 34",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34",
 )
 LAW_MISDEAL_1 = Clause(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:367",
+    "rules/vingt-un.law:373",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
+)
+
+
+def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
+    """Law misdeal, A new deal: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
+    rules/vingt-un.law:373)
+    """
+    if not all_hands_empty(state):
+        return
+    now = judge.changing()
+    now.due_dealer = now.dealer
+    now.dealer = p
+
+
+LAW_MISDEAL_2 = Clause(
+    "vingt-un/misdeal/2",
+    LAW_MISDEAL,
+    "rules/vingt-un.law:375",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_misdeal_1_call_a_new_deal(state: State, p: int, q: int, player: int) -> bool:
+def law_misdeal_2_call_a_new_deal(state: State, p: int, q: int, player: int) -> bool:
     """Tell whether an act takes the option call-a-new-deal."""
     return player == q
 
 
-def law_misdeal_1_call_a_new_deal_says(
+def law_misdeal_2_call_a_new_deal_says(
     judge: Judge, state: State, p: int, q: int, player: int
 ) -> str:
     """Say what is elected."""
     return "the cards are shuffled and cut, and dealt again"
 
 
-def law_misdeal_1_call_a_new_deal_does(
+def law_misdeal_2_call_a_new_deal_does(
     judge: Judge, state: State, p: int, q: int, player: int
 ) -> None:
     """Carry out the option call-a-new-deal."""
     for r in range(5):
+        state.laid_by &= ~state.waiting[r]
+        state.laid_by &= ~state.set_aside[r]
+        state.unasked[r] = 0
         state.hand[r] = 0
         state.asked[r] = False
         state.stood[r] = False
@@ -1206,51 +1249,58 @@ def law_misdeal_1_call_a_new_deal_does(
         state.finished[r] = ()
         state.purse[r] += state.stake[r]
         state.stake[r] = 0
+    state.dealer = state.due_dealer
     state.doubled = False
     state.naturals = 0
     state.heir = NONE
     state.pack_cut = False
 
 
-def law_misdeal_1_until(state: State, p: int, q: int, player: int) -> bool:
+def law_misdeal_2_until(state: State, p: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q asks for a card if not in vain."""
     return player == q and not state.in_vain
 
 
-def law_misdeal_1_until_2(state: State, p: int, q: int, player: int) -> bool:
+def law_misdeal_2_until_2(state: State, p: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q stands."""
     return player == q
 
 
-LAW_MISDEAL_1_MENU = MenuRule(
-    LAW_MISDEAL_1,
+def law_misdeal_2_until_3(state: State, p: int, q: int) -> bool:
+    """Tell whether this has happened: once all-hands-empty."""
+    return all_hands_empty(state)
+
+
+LAW_MISDEAL_2_MENU = MenuRule(
+    LAW_MISDEAL_2,
     "misdealt",
     "unstated",
     (
         Choice(
             "call-a-new-deal",
             ACT_NEW_DEAL,
-            taken=law_misdeal_1_call_a_new_deal,
-            says=law_misdeal_1_call_a_new_deal_says,
-            does=law_misdeal_1_call_a_new_deal_does,
+            taken=law_misdeal_2_call_a_new_deal,
+            says=law_misdeal_2_call_a_new_deal_says,
+            does=law_misdeal_2_call_a_new_deal_does,
         ),
     ),
     until=(
-        Window("{Q|a player} asks for a card", ACT_ASK, test=law_misdeal_1_until),
-        Window("{Q|a player} stands", ACT_STAND, test=law_misdeal_1_until_2),
+        Window("{Q|a player} asks for a card", ACT_ASK, test=law_misdeal_2_until),
+        Window("{Q|a player} stands", ACT_STAND, test=law_misdeal_2_until_2),
+        Window("no hand is dealt", "once", test=law_misdeal_2_until_3),
     ),
 )
 
 
-def law_misdeal_1(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
+def law_misdeal_2(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law misdeal, A new deal: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 9, whist law 34;
-    rules/vingt-un.law:367)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
+    rules/vingt-un.law:375)
     """
     holder = q
     judge.open_menu(
-        LAW_MISDEAL_1_MENU,
+        LAW_MISDEAL_2_MENU,
         holder,
         (p, q),
         [
@@ -1271,7 +1321,7 @@ LAW_STAKING = Law(
 LAW_STAKING_1 = Clause(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:463",
+    "rules/vingt-un.law:571",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1279,7 +1329,7 @@ LAW_STAKING_1 = Clause(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:463)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:571)
     """
     if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
         return
@@ -1316,7 +1366,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = Clause(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:467",
+    "rules/vingt-un.law:575",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1324,7 +1374,7 @@ LAW_STAKING_2 = Clause(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:467)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:575)
     """
     now = judge.changing()
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1334,7 +1384,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = Clause(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:471",
+    "rules/vingt-un.law:579",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1342,7 +1392,7 @@ LAW_STAKING_3 = Clause(
 def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:471)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:579)
     """
     if p != state.dealer and state.hand[p].bit_count() < 2 and not state.doubled:
         return
@@ -1367,7 +1417,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_4 = Clause(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:474",
+    "rules/vingt-un.law:582",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1375,7 +1425,7 @@ LAW_STAKING_4 = Clause(
 def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:582)
     """
     now = judge.changing()
     now.purse[p] += n
@@ -1385,7 +1435,7 @@ def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_5 = Clause(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:476",
+    "rules/vingt-un.law:584",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1393,7 +1443,7 @@ LAW_STAKING_5 = Clause(
 def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:476)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:584)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1437,7 +1487,7 @@ LAW_DOUBLING = Law(
 LAW_DOUBLING_1 = Clause(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:556",
+    "rules/vingt-un.law:664",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1448,7 +1498,7 @@ def law_doubling_1(state: State, p: int) -> Bound | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:556)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:664)
     """
     if p != state.dealer:
         return None
@@ -1500,7 +1550,7 @@ LAW_BRULET = Law(
 LAW_BRULET_1 = Clause(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:629",
+    "rules/vingt-un.law:737",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1512,7 +1562,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> Bound | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:629)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:737)
     """
     if p != state.dealer:
         return None
@@ -1546,6 +1596,7 @@ def law_brulet_1_exercised(judge: Judge, state: State, p: int, c: int, d: int) -
     )
     now = judge.changing()
     now.brulet_taken = True
+    now.due_dealer = p
     if now.brulet_pair == BRULET_PAIR_KEPT and not makes_a_natural_with(c, d):
         now.hand[p] |= BIT[c]
         now.hand[p] |= BIT[d]
@@ -1560,7 +1611,7 @@ LAW_BRULETB = Law(
 LAW_BRULET_2 = Clause(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:639",
+    "rules/vingt-un.law:748",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1570,7 +1621,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:639)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:748)
     """
     if state.in_vain:
         return
@@ -1600,7 +1651,7 @@ LAW_BRULETC = Law(
 LAW_BRULET_3 = Clause(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:648",
+    "rules/vingt-un.law:757",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1610,7 +1661,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:648)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:757)
     """
     if state.in_vain:
         return
@@ -1630,7 +1681,7 @@ LAW_OT_STANDING_BY_THE_BRULET = Law(
 LAW_OT_STANDING_BY_THE_BRULET_1 = Clause(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_OT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:741",
+    "rules/vingt-un.law:851",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("give", "stand"),
 )
@@ -1644,7 +1695,7 @@ def law_ot_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:741)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:851)
     """
     if player2 != p:
         return
@@ -1674,7 +1725,7 @@ def law_ot_standing_by_the_brulet_1(
 LAW_OT_STANDING_BY_THE_BRULET_2 = Clause(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_OT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:744",
+    "rules/vingt-un.law:854",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1709,6 +1760,32 @@ def law_ot_standing_by_the_brulet_2_until_2(
     return player == q and not state.in_vain
 
 
+def law_ot_standing_by_the_brulet_2_until_3(
+    state: State, p: int, c: int, q: int, player: int
+) -> bool:
+    """Tell whether this has happened: Q goes on both if not in vain."""
+    return player == q and not state.in_vain
+
+
+def law_ot_standing_by_the_brulet_2_until_4(
+    state: State, p: int, c: int, q: int, player: int
+) -> bool:
+    """Tell whether this has happened: Q declares a natural if not in vain."""
+    return player == q and not state.in_vain
+
+
+def law_ot_standing_by_the_brulet_2_until_5(
+    state: State, p: int, c: int, q: int, player: int, d: int, player2: int
+) -> bool:
+    """Tell whether this has happened: P gives D to Q."""
+    return player == p and player2 == q
+
+
+def law_ot_standing_by_the_brulet_2_until_6(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once all-hands-empty."""
+    return all_hands_empty(state)
+
+
 LAW_OT_STANDING_BY_THE_BRULET_2_MENU = MenuRule(
     LAW_OT_STANDING_BY_THE_BRULET_2,
     "drawn-too-soon",
@@ -1728,6 +1805,22 @@ LAW_OT_STANDING_BY_THE_BRULET_2_MENU = MenuRule(
             ACT_ASK,
             test=law_ot_standing_by_the_brulet_2_until_2,
         ),
+        Window(
+            "{Q|a player} goes on both",
+            ACT_GO_ON,
+            test=law_ot_standing_by_the_brulet_2_until_3,
+        ),
+        Window(
+            "{Q|a player} declares a natural",
+            ACT_DECLARE,
+            test=law_ot_standing_by_the_brulet_2_until_4,
+        ),
+        Window(
+            "{P|a player} gives {D|a card} to {Q|another player}",
+            ACT_GIVE,
+            test=law_ot_standing_by_the_brulet_2_until_5,
+        ),
+        Window("no hand is dealt", "once", test=law_ot_standing_by_the_brulet_2_until_6),
     ),
 )
 
@@ -1740,7 +1833,7 @@ def law_ot_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:744)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:854)
     """
     q = to_draw(state)
     if q == NONE:
@@ -1766,7 +1859,7 @@ LAW_ATURALS = Law(
 LAW_ATURALS_1 = Clause(
     "vingt-un/naturals/1",
     LAW_ATURALS,
-    "rules/vingt-un.law:829",
+    "rules/vingt-un.law:943",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1787,7 +1880,7 @@ def law_aturals_1(state: State, p: int) -> Bound | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:829)
+    vingt-un, 115; rules/vingt-un.law:943)
     """
     if not all_dealt(state):
         return None
@@ -1824,7 +1917,7 @@ def law_aturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_2 = Clause(
     "vingt-un/naturals/2",
     LAW_ATURALS,
-    "rules/vingt-un.law:833",
+    "rules/vingt-un.law:947",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1833,7 +1926,7 @@ def law_aturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: offence natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:833)
+    vingt-un, 115; rules/vingt-un.law:947)
     """
     if not natural(state, p):
         return
@@ -1862,7 +1955,7 @@ def law_aturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_3 = Clause(
     "vingt-un/naturals/3",
     LAW_ATURALS,
-    "rules/vingt-un.law:836",
+    "rules/vingt-un.law:950",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1871,7 +1964,7 @@ def law_aturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:836)
+    vingt-un, 115; rules/vingt-un.law:950)
     """
     if state.in_vain:
         return
@@ -1891,7 +1984,7 @@ def law_aturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_4 = Clause(
     "vingt-un/naturals/4",
     LAW_ATURALS,
-    "rules/vingt-un.law:845",
+    "rules/vingt-un.law:959",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1900,7 +1993,7 @@ def law_aturals_4(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:845)
+    vingt-un, 115; rules/vingt-un.law:959)
     """
     if state.in_vain:
         return
@@ -1925,7 +2018,7 @@ LAW_EXT_DEAL = Law(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_EXT_DEAL_1 = Clause("vingt-un/next-deal/1", LAW_EXT_DEAL, "rules/vingt-un.law:1036")
+LAW_EXT_DEAL_1 = Clause("vingt-un/next-deal/1", LAW_EXT_DEAL, "rules/vingt-un.law:1150")
 
 
 def law_ext_deal_1_when(state: State) -> list[Bound]:
@@ -1939,7 +2032,7 @@ def law_ext_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:1036)
+    vingt-un, 114 and 115; rules/vingt-un.law:1150)
     """
     now = judge.changing()
     for p in range(5):
@@ -1949,6 +2042,7 @@ def law_ext_deal_1(judge: Judge, state: State) -> None:
         now.stood[p] = False
         now.declared[p] = False
         now.paid[p] = False
+        now.unasked[p] = 0
         now.split[p] = False
         now.waiting[p] = 0
         now.set_aside[p] = 0
@@ -1980,7 +2074,7 @@ LAW_WHOLE_PACK = Law(
 LAW_WHOLE_PACK_1 = Clause(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:1150",
+    "rules/vingt-un.law:1264",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1989,7 +2083,7 @@ def law_whole_pack_1(state: State, p: int) -> Bound | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:1150)
+    vingt-un, 114; rules/vingt-un.law:1264)
     """
     if p != state.dealer:
         return None
@@ -2036,7 +2130,7 @@ LAW_DRAWING = Law(
 LAW_DRAWING_1 = Clause(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:1191",
+    "rules/vingt-un.law:1307",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2045,7 +2139,7 @@ def law_drawing_1(state: State, p: int) -> Bound | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1191)
+    (1909), vingt-un; rules/vingt-un.law:1307)
     """
     if p != to_draw(state):
         return None
@@ -2057,7 +2151,7 @@ def law_drawing_1(state: State, p: int) -> Bound | None:
 LAW_DRAWING_2 = Clause(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:1194",
+    "rules/vingt-un.law:1310",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand"),
 )
@@ -2067,7 +2161,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1194)
+    (1909), vingt-un; rules/vingt-un.law:1310)
     """
     if p != state.dealer:
         return
@@ -2087,7 +2181,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = Clause(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:1197",
+    "rules/vingt-un.law:1313",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2096,7 +2190,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1197)
+    (1909), vingt-un; rules/vingt-un.law:1313)
     """
     now = judge.changing()
     now.stood[p] = False
@@ -2105,9 +2199,9 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = Clause(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:1199",
+    "rules/vingt-un.law:1315",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
-    assumes=("give", "ask"),
+    assumes=("give", "ask", "stand"),
 )
 
 
@@ -2115,7 +2209,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1199)
+    (1909), vingt-un; rules/vingt-un.law:1315)
     """
     if p != state.dealer:
         return
@@ -2142,72 +2236,166 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = Clause(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:1203",
+    "rules/vingt-un.law:1319",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_drawing_5_refuse_the_card(
+def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+    """Law drawing, Cards for whoever asks: consequence.
+
+    (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
+    (1909), vingt-un; rules/vingt-un.law:1319)
+    """
+    now = judge.changing()
+    now.unasked[q] |= BIT[c]
+
+
+LAW_DRAWING_6 = Clause(
+    "vingt-un/drawing/6",
+    LAW_DRAWING,
+    "rules/vingt-un.law:1321",
+    bound=(("Q", SORT_PLAYER),),
+)
+
+
+def law_drawing_6(judge: Judge, state: State, q: int) -> None:
+    """Law drawing, Cards for whoever asks: consequence.
+
+    (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
+    (1909), vingt-un; rules/vingt-un.law:1321)
+    """
+    if done(state, q):
+        return
+    now = judge.changing()
+    now.unasked[q] = 0
+
+
+LAW_DRAWING_7 = Clause(
+    "vingt-un/drawing/7",
+    LAW_DRAWING,
+    "rules/vingt-un.law:1323",
+    bound=(("Q", SORT_PLAYER),),
+)
+
+
+def law_drawing_7(judge: Judge, state: State, q: int) -> None:
+    """Law drawing, Cards for whoever asks: consequence.
+
+    (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
+    (1909), vingt-un; rules/vingt-un.law:1323)
+    """
+    if state.in_vain:
+        return
+    now = judge.changing()
+    now.unasked[q] = 0
+
+
+LAW_DRAWING_8 = Clause(
+    "vingt-un/drawing/8",
+    LAW_DRAWING,
+    "rules/vingt-un.law:1325",
+    bound=(("Q", SORT_PLAYER),),
+)
+
+
+def law_drawing_8(judge: Judge, state: State, q: int) -> None:
+    """Law drawing, Cards for whoever asks: consequence.
+
+    (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
+    (1909), vingt-un; rules/vingt-un.law:1325)
+    """
+    if state.in_vain:
+        return
+    now = judge.changing()
+    now.unasked[q] = 0
+
+
+LAW_DRAWING_9 = Clause(
+    "vingt-un/drawing/9",
+    LAW_DRAWING,
+    "rules/vingt-un.law:1327",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_drawing_9_refuse_the_card(
     state: State, p: int, c: int, q: int, player: int, card: int
 ) -> bool:
     """Tell whether an act takes the option refuse-the-card."""
     return player == q and card == c
 
 
-def law_drawing_5_refuse_the_card_does(
+def law_drawing_9_refuse_the_card_does(
     judge: Judge, state: State, p: int, c: int, q: int, player: int, card: int
 ) -> None:
     """Carry out the option refuse-the-card."""
     state.hand[q] &= ~BIT[c]
+    state.unasked[q] &= ~BIT[c]
 
 
-def law_drawing_5_until(state: State, p: int, c: int, q: int, player: int) -> bool:
+def law_drawing_9_until(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q stands."""
     return player == q
 
 
-def law_drawing_5_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
+def law_drawing_9_until_2(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q asks for a card if not in vain."""
     return player == q and not state.in_vain
 
 
-def law_drawing_5_until_3(state: State, p: int, c: int, q: int, player: int) -> bool:
+def law_drawing_9_until_3(state: State, p: int, c: int, q: int, player: int) -> bool:
     """Tell whether this has happened: Q goes on both if not in vain."""
     return player == q and not state.in_vain
 
 
-LAW_DRAWING_5_MENU = MenuRule(
-    LAW_DRAWING_5,
+def law_drawing_9_until_4(state: State, p: int, c: int, q: int, player: int) -> bool:
+    """Tell whether this has happened: Q declares a natural if not in vain."""
+    return player == q and not state.in_vain
+
+
+def law_drawing_9_until_5(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once all-hands-empty."""
+    return all_hands_empty(state)
+
+
+LAW_DRAWING_9_MENU = MenuRule(
+    LAW_DRAWING_9,
     "unasked",
     "unstated",
     (
         Choice(
             "refuse-the-card",
             ACT_REFUSE,
-            taken=law_drawing_5_refuse_the_card,
-            does=law_drawing_5_refuse_the_card_does,
+            taken=law_drawing_9_refuse_the_card,
+            does=law_drawing_9_refuse_the_card_does,
         ),
     ),
     until=(
-        Window("{Q|a player} stands", ACT_STAND, test=law_drawing_5_until),
-        Window("{Q|a player} asks for a card", ACT_ASK, test=law_drawing_5_until_2),
-        Window("{Q|a player} goes on both", ACT_GO_ON, test=law_drawing_5_until_3),
+        Window("{Q|a player} stands", ACT_STAND, test=law_drawing_9_until),
+        Window("{Q|a player} asks for a card", ACT_ASK, test=law_drawing_9_until_2),
+        Window("{Q|a player} goes on both", ACT_GO_ON, test=law_drawing_9_until_3),
+        Window("{Q|a player} declares a natural", ACT_DECLARE, test=law_drawing_9_until_4),
+        Window("no hand is dealt", "once", test=law_drawing_9_until_5),
     ),
 )
 
 
-def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+def law_drawing_9(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1203)
+    (1909), vingt-un; rules/vingt-un.law:1327)
     """
+    if done(state, q):
+        return
     holder = q
     judge.open_menu(
-        LAW_DRAWING_5_MENU,
+        LAW_DRAWING_9_MENU,
         holder,
         (p, c, q),
         [(f"{judge.players[q]} refuses {CARDS[c]}", "")],
+        facts=[[f"done of {judge.players[q]}", yes(done(state, q))]],
         finding=finding,
     )
 
@@ -2223,7 +2411,7 @@ LAW_OVERDRAWING = Law(
 LAW_OVERDRAWING_1 = Clause(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:1358",
+    "rules/vingt-un.law:1581",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2232,7 +2420,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1358)
+    (1909), vingt-un; rules/vingt-un.law:1581)
     """
     if p != state.dealer:
         return
@@ -2255,7 +2443,7 @@ LAW_PAIRS = Law(
 LAW_PAIRS_1 = Clause(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:1426",
+    "rules/vingt-un.law:1649",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2263,7 +2451,7 @@ LAW_PAIRS_1 = Clause(
 def law_pairs_1(state: State, p: int) -> Bound | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1426)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1649)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2306,7 +2494,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = Clause(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:1436",
+    "rules/vingt-un.law:1659",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2314,7 +2502,7 @@ LAW_PAIRS_2 = Clause(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1436)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1659)
     """
     if not state.split[p]:
         return
@@ -2332,7 +2520,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = Clause(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:1447",
+    "rules/vingt-un.law:1670",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2340,7 +2528,7 @@ LAW_PAIRS_3 = Clause(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1447)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1670)
     """
     if not state.asked[q]:
         return
@@ -2364,7 +2552,7 @@ LAW_SETTLING = Law(
         "vingt-un, 114"
     ),
 )
-LAW_SETTLING_1 = Clause("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:1615")
+LAW_SETTLING_1 = Clause("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:1838")
 
 
 def law_settling_1_when(state: State) -> list[Bound]:
@@ -2378,7 +2566,7 @@ def law_settling_1(judge: Judge, state: State) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:1615)
+    vingt-un, 114; rules/vingt-un.law:1838)
     """
     now = judge.changing()
     for q in members(punters(now)):
@@ -2402,7 +2590,7 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
-OFFENCE_MISDEAL = Offence("misdeal", "player", laws=(law_misdeal_1,))
+OFFENCE_MISDEAL = Offence("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_CUTTING_HIS_OWN_PACK = Offence(
     "cutting-his-own-pack",
     "player",
@@ -2421,16 +2609,16 @@ OFFENCE_DRAWING_TOO_SOON = Offence(
 )
 OFFENCE_NATURAL_UNDECLARED = Offence("natural-undeclared", "player")
 OFFENCE_STANDING_TOO_SOON = Offence("standing-too-soon", "player", laws=(law_drawing_3,))
-OFFENCE_UNASKED_CARD = Offence("unasked-card", "player", laws=(law_drawing_5,))
+OFFENCE_UNASKED_CARD = Offence("unasked-card", "player", laws=(law_drawing_5, law_drawing_9))
 ONCE: tuple[Once, ...] = (
     Once(law_ext_deal_1_when, law_ext_deal_1, 0),
     Once(law_settling_1_when, law_settling_1, 0),
 )
 ON_ELECTION: dict[tuple[str, int], tuple[Callable[..., None], ...]] = {}
 NORMS: tuple[MenuRule | DutyRule, ...] = (
-    LAW_MISDEAL_1_MENU,
+    LAW_MISDEAL_2_MENU,
     LAW_OT_STANDING_BY_THE_BRULET_2_MENU,
-    LAW_DRAWING_5_MENU,
+    LAW_DRAWING_9_MENU,
 )
 WINDOWS_ON = {rule.clause.id: frozenset(window.on for window in rule.windows) for rule in NORMS}
 ACTS: tuple[Act, ...] = (
@@ -2458,6 +2646,7 @@ ACTS: tuple[Act, ...] = (
             law_shuffling_and_cutting_3,
             law_dealing_1,
             law_dealing_2,
+            law_misdeal_1,
             law_staking_5,
             law_ot_standing_by_the_brulet_1,
             law_drawing_4,
@@ -2473,6 +2662,7 @@ ACTS: tuple[Act, ...] = (
         formal=True,
         does=act_ask,
         powers=(Power(law_drawing_1),),
+        laws=(law_drawing_7,),
     ),
     Act(
         "stand",
@@ -2480,7 +2670,7 @@ ACTS: tuple[Act, ...] = (
         (0, "stands"),
         impossible=act_stand_impossible,
         does=act_stand,
-        laws=(law_aturals_2, law_drawing_2, law_pairs_2),
+        laws=(law_aturals_2, law_drawing_2, law_drawing_6, law_pairs_2),
         once=(1,),
     ),
     Act(
@@ -2533,6 +2723,7 @@ ACTS: tuple[Act, ...] = (
         (0, "goes", "on", "both"),
         formal=True,
         powers=(Power(law_pairs_1, law_pairs_1_exercised),),
+        laws=(law_drawing_8,),
     ),
     Act(
         "refuse",
@@ -3680,6 +3871,7 @@ class _Screening:
         "stake_each",
         "stood",
         "turned_for_deal",
+        "unasked",
         "waiting",
         "was_1",
         "was_2",
@@ -3708,6 +3900,7 @@ class _Screening:
         self.split: list[bool] = [False] * 6
         self.stake_each: list[int] = [0] * 6
         self.waiting: list[int] = [0] * 6
+        self.unasked: list[int] = [0] * 6
         self.heir: int = -1
         self.first_round = told.get(("first-round", 0), 0)
         self.next_deal = told.get(("next-deal", 0), 0)
@@ -3734,15 +3927,29 @@ class _Screening:
             else _PART_CARD_RANK[c] + 2
         )
 
-    def pips_held(self, p: int) -> int:
-        """pips-held of P."""
-        return sum(self.pips(c) for c in _members(self.hand[p]))
+    def all_hands_empty(self) -> bool:
+        """all-hands-empty."""
+        return (
+            not self.hand[0]
+            and not self.hand[1]
+            and not self.hand[2]
+            and not self.hand[3]
+            and not self.hand[4]
+        )
+
+    def taken(self, p: int) -> int:
+        """taken of P."""
+        return self.hand[p] & ~self.unasked[p]
+
+    def pips_taken(self, p: int) -> int:
+        """pips-taken of P."""
+        return sum(self.pips(c) for c in _members(self.taken(p)))
 
     def points(self, p: int) -> int:
         """points of P."""
-        if self.hand[p] & 2252074725150720 and self.pips_held(p) + 10 <= 21:
-            return self.pips_held(p) + 10
-        return self.pips_held(p)
+        if self.taken(p) & 2252074725150720 and self.pips_taken(p) + 10 <= 21:
+            return self.pips_taken(p) + 10
+        return self.pips_taken(p)
 
     def overdrawn(self, p: int) -> bool:
         """overdrawn of P."""
@@ -3750,7 +3957,7 @@ class _Screening:
 
     def natural(self, p: int) -> bool:
         """natural of P."""
-        return self.hand[p].bit_count() == 2 and self.points(p) == 21 and not self.split[p]
+        return self.taken(p).bit_count() == 2 and self.points(p) == 21 and not self.split[p]
 
     def at_table(self) -> int:
         """at-table."""
@@ -3847,7 +4054,7 @@ class _Screening:
 
     def overdraws_with(self, q: int, c: int) -> bool:
         """Q overdraws-with C."""
-        return self.pips_held(q) + self.pips(c) > 21
+        return self.pips_taken(q) + self.pips(c) > 21
 
     def on_shuffle(self, p: int) -> bool:
         """P shuffles."""
@@ -3924,15 +4131,18 @@ class _Screening:
         # vingt-un/drawing/4
         if p == self.dealer and q != p and self.all_dealt() and not self.asked[q]:
             return True
-        follows_1 = p == self.dealer and self.asked[q] and self.overdraws_with(q, c)
-        follows_2 = bool(self.asked[q] and self.overdraws_with(q, c) and self.waiting[q])
+        follows_1 = self.all_hands_empty()
+        follows_2 = p == self.dealer and self.asked[q] and self.overdraws_with(q, c)
+        follows_3 = bool(self.asked[q] and self.overdraws_with(q, c) and self.waiting[q])
         self.hand[q] = self.hand[q] | _ONLY_CARD[c]
         self.asked[q] = False
         if follows_1:
+            self.dealer = p
+        if follows_2:
             self.stake[q] = self.stake[q] - self.hand_stake(q)
             if self.stake[q] == 0:
                 self.paid[q] = True
-        if follows_2:
+        if follows_3:
             self.laid_by = self.laid_by | self.hand[q]
             self.hand[q] = _ONLY_CARD[_first(self.waiting[q])]
             self.waiting[q] = self.waiting[q] & ~_ONLY_CARD[_first(self.waiting[q])]
@@ -3945,7 +4155,8 @@ class _Screening:
         if p != self.to_draw() or self.asked[p]:
             return True
         self.asked[p] = True
-        return False
+        self.unasked[p] = 0
+        return self.moments()
 
     def on_stand(self, p: int) -> bool:
         """P stands."""
@@ -3958,9 +4169,13 @@ class _Screening:
         # vingt-un/drawing/2
         if p == self.dealer and not self.all_supplied():
             return True
-        follows_1 = self.split[p]
+        follows_1 = not self.done(p)
+        follows_2 = self.split[p]
         self.stood[p] = True
-        if follows_1 and self.waiting[p]:
+        self.asked[p] = False
+        if follows_1:
+            self.unasked[p] = 0
+        if follows_2 and self.waiting[p]:
             self.laid_by = self.laid_by | self.hand[p]
             self.hand[p] = _ONLY_CARD[_first(self.waiting[p])]
             self.waiting[p] = self.waiting[p] & ~_ONLY_CARD[_first(self.waiting[p])]
@@ -4012,6 +4227,7 @@ class _Screening:
                     self.stood[p_2] = False
                     self.declared[p_2] = False
                     self.paid[p_2] = False
+                    self.unasked[p_2] = 0
                     self.split[p_2] = False
                     self.waiting[p_2] = 0
                 self.doubled = False
@@ -4364,7 +4580,8 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
             yield -1, ()
         if q != p and not part_6 and not asked[q]:  # vingt-un/drawing/4
             yield -1, ()
-        due = asked[q] and (yield 1, (q,))
+        due = of_hand[0] and of_hand[1] and of_hand[2] and of_hand[3] and of_hand[4]
+        due_2 = asked[q] and (yield 1, (q,))
         telling_1 = (
             dealer == -1,
             (
@@ -4388,6 +4605,8 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
         of_hand[q] = False
         asked[q] = False
         if due:
+            dealer = p
+        if due_2:
             yield 3, (q,)
             if (yield 4, (q,)):
                 paid[q] = True
@@ -4487,6 +4706,7 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
         ):  # vingt-un/drawing/2
             yield -1, ()
         stood[p] = True
+        asked[p] = False
         now_2 = (
             part_11
             and not (
@@ -4514,8 +4734,8 @@ def _narrow(states: _States, code: int) -> Generator[_Work, int, _States]:
         if p != (
             _lowest(
                 [
-                    ((p_54 + 5 - 1 - dealer) % 5 if dealer != -1 else 0, p_54)
-                    for p_54 in _members(
+                    ((p_55 + 5 - 1 - dealer) % 5 if dealer != -1 else 0, p_55)
+                    for p_55 in _members(
                         (
                             1
                             if part_14 and dealer != 0 and not (stood[0] or paid[0] or of_hand_3[0])
