@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * fe7f8deee5ccf9de534febfd614d0e137a69ab9b7025619923b3f6f0031055a8.
+ * 01158f8b1d8364c6997855ed8c6050f9d4569b9a259b038985a8debc1c0571f6.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-fe7f8deee5ccf9de534febfd614d0e137a69ab9b7025619923b3f6f0031055a8.
+01158f8b1d8364c6997855ed8c6050f9d4569b9a259b038985a8debc1c0571f6.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -2330,7 +2330,7 @@ LAW_CONSULTING = Law(
 LAW_CONSULTING_1 = Clause(
     "cribbage-four/consulting/1",
     LAW_CONSULTING,
-    "rules/cribbage-four.law:668",
+    "rules/cribbage-four.law:679",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2339,7 +2339,7 @@ def law_consulting_1(judge: Judge, state: State, p: int) -> None:
     """Law consulting, No consultation in the play: ban consulting.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), four-handed cribbage;
-    rules/cribbage-four.law:668)
+    rules/cribbage-four.law:679)
     """
     if state.last_player == NONE:
         return
@@ -2371,7 +2371,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/cribbage-four.law:694",
+    "rules/cribbage-four.law:705",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2389,7 +2389,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:694)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:705)
     """
     if law_dealing_1_part(state, p):
         return
@@ -2411,7 +2411,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = Clause(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/cribbage-four.law:699",
+    "rules/cribbage-four.law:710",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2422,7 +2422,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:699)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:710)
     """
     if m <= 1:
         return
@@ -2439,7 +2439,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = Clause(
     "cribbage-four/dealing/3",
     LAW_DEALING,
-    "rules/cribbage-four.law:702",
+    "rules/cribbage-four.law:713",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2450,7 +2450,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:702)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:713)
     """
     if state.dealer == NONE:
         return
@@ -2482,7 +2482,7 @@ LAW_ONE_FOR_CRIB = Law(
 LAW_ONE_FOR_CRIB_1 = Clause(
     "cribbage-four/one-for-crib/1",
     LAW_ONE_FOR_CRIB,
-    "rules/cribbage-four.law:763",
+    "rules/cribbage-four.law:774",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -2492,7 +2492,7 @@ def law_one_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
 
     each player then lays out one card for crib, which always belongs to the dealer;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:763)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:774)
     """
     if h.bit_count() == 1 and not state.laid[p]:
         return
@@ -2525,7 +2525,7 @@ LAW_TURNING_UP = Law(
 LAW_TURNING_UP_1 = Clause(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/cribbage-four.law:790",
+    "rules/cribbage-four.law:801",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2536,7 +2536,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:790)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:801)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2557,7 +2557,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = Clause(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/cribbage-four.law:793",
+    "rules/cribbage-four.law:804",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2568,7 +2568,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:793)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:804)
     """
     if not all_known(state):
         return
@@ -2588,7 +2588,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = Clause(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/cribbage-four.law:797",
+    "rules/cribbage-four.law:808",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2599,7 +2599,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:797)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:808)
     """
     if (state.dealer == NONE or p == state.dealer) and state.pack_cut:
         return
@@ -2990,7 +2990,7 @@ LAW_FLUSHES = Law(
 LAW_FLUSHES_1 = Clause(
     "cribbage-four/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:1062",
+    "rules/cribbage-four.law:1073",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3000,7 +3000,7 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1062)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1073)
     """
     for q in range(4):
         if flush_points(state.kept_2[q], c) != state.kept_2[q].bit_count():
@@ -3012,7 +3012,7 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSHES_2 = Clause(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:1065",
+    "rules/cribbage-four.law:1076",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3022,7 +3022,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1065)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1076)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3089,7 +3089,7 @@ LAW_FLUSH_OF_FIVE = Law(
 LAW_FLUSH_OF_FIVE_1 = Clause(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:1149",
+    "rules/cribbage-four.law:1160",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3100,7 +3100,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1149)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1160)
     """
     for q in range(4):
         if flush_points(state.kept_2[q], c) <= state.kept_2[q].bit_count():
@@ -3112,7 +3112,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSH_OF_FIVE_2 = Clause(
     "cribbage-four/flush-of-five/2",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:1152",
+    "rules/cribbage-four.law:1163",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3123,7 +3123,7 @@ def law_flush_of_five_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1152)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1163)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3142,7 +3142,7 @@ LAW_TABLES = Law(
 LAW_TABLES_1 = Clause(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/cribbage-four.law:1181",
+    "rules/cribbage-four.law:1192",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_CARD),
@@ -3157,7 +3157,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/cribbage-four.law:1181)
+    upon Everything, cribbage, 85; rules/cribbage-four.law:1192)
     """
     if hand_count(h, c) == k:
         return
@@ -3176,7 +3176,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = Clause(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/cribbage-four.law:1186",
+    "rules/cribbage-four.law:1197",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_CARD),
@@ -3191,7 +3191,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/cribbage-four.law:1186)
+    upon Everything, cribbage, 85; rules/cribbage-four.law:1197)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3221,7 +3221,7 @@ LAW_SHOWING_IN_DEALING = Law(
 LAW_SHOWING_IN_DEALING_1 = Clause(
     "cribbage-four/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/cribbage-four.law:1240",
+    "rules/cribbage-four.law:1251",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3231,7 +3231,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1240)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1251)
     """
     if q != p:
         return False
@@ -3261,7 +3261,7 @@ LAW_SHOWING_IN_DEALINGB = Law(
 LAW_SHOWING_IN_DEALING_2 = Clause(
     "cribbage-four/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage-four.law:1247",
+    "rules/cribbage-four.law:1258",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3272,7 +3272,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1247)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1258)
     """
     if p != state.dealer:
         return
@@ -3295,7 +3295,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = Clause(
     "cribbage-four/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage-four.law:1250",
+    "rules/cribbage-four.law:1261",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3358,7 +3358,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1250)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1261)
     """
     if q == p:
         return
@@ -3390,7 +3390,7 @@ LAW_SHOWING_IN_DEALINGC = Law(
 LAW_SHOWING_IN_DEALING_4 = Clause(
     "cribbage-four/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/cribbage-four.law:1259",
+    "rules/cribbage-four.law:1270",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3404,7 +3404,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/cribbage-four.law:1259)
+    rules/cribbage-four.law:1270)
     """
     if q != p:
         return
@@ -3858,7 +3858,7 @@ LAW_TOO_MANY_IN_HAND = Law(
 LAW_TOO_MANY_IN_HAND_1 = Clause(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:1505",
+    "rules/cribbage-four.law:1544",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3869,7 +3869,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1505)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1544)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3901,7 +3901,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = Clause(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:1510",
+    "rules/cribbage-four.law:1549",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3912,7 +3912,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1510)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1549)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3936,7 +3936,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = Clause(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:1513",
+    "rules/cribbage-four.law:1552",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3947,7 +3947,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1513)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1552)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -3977,7 +3977,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = Clause(
     "cribbage-four/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:1516",
+    "rules/cribbage-four.law:1555",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4019,7 +4019,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1516)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:1555)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4469,8 +4469,6 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
     """
     if not state.in_vain:
         return
-    if SIDE_OF[q] == SIDE_OF[p]:
-        return
     s = SIDE_OF[q]
     judge.offend(
         OFFENCE_TOUCHING_A_PEG,
@@ -4478,14 +4476,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
         state,
         (p, s),
         (p, q, k, s),
-        says=(
-            f"{judge.players[p]} would have put {judge.players[q]} back {k}, which he had not "
-            "marked too much"
-        ),
-        facts=[
-            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
-            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-        ],
+        says=f"{judge.players[p]} had no right to put {judge.players[q]} back {k}",
     )
 
 
@@ -4506,8 +4497,6 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
     """
     if not state.in_vain:
         return
-    if SIDE_OF[q] != SIDE_OF[p]:
-        return
     s = SIDE_OF[q]
     judge.offend(
         OFFENCE_TOUCHING_A_PEG,
@@ -4515,14 +4504,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
         state,
         (p, s),
         (p, q, k, s),
-        says=(
-            f"{judge.players[p]} would have put {judge.players[q]} back {k}, which is for the "
-            "other side"
-        ),
-        facts=[
-            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
-            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-        ],
+        says=f"{judge.players[p]} had no right to put {judge.players[q]} back {k}",
     )
 
 
@@ -4530,92 +4512,18 @@ LAW_TOUCHING_A_PEG_4 = Clause(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
     "rules/common/cribbage-laws.law:261",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
-)
-
-
-def law_touching_a_peg_4(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
-
-    If either party touches even his own peg, without occasion, his opponent may score two points.
-
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:261)
-    """
-    if not state.in_vain:
-        return
-    if SIDE_OF[q] == SIDE_OF[p]:
-        return
-    s = SIDE_OF[q]
-    judge.offend(
-        OFFENCE_TOUCHING_A_PEG,
-        LAW_TOUCHING_A_PEG_4,
-        state,
-        (p, s),
-        (p, q, k, s),
-        says=(
-            f"{judge.players[p]} would have put {judge.players[q]} back {k}, which he had not "
-            "marked too much"
-        ),
-        facts=[
-            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
-            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-        ],
-    )
-
-
-LAW_TOUCHING_A_PEG_5 = Clause(
-    "cribbage-four/touching-a-peg/5",
-    LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:265",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
-)
-
-
-def law_touching_a_peg_5(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
-
-    If either party touches even his own peg, without occasion, his opponent may score two points.
-
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:265)
-    """
-    if not state.in_vain:
-        return
-    if SIDE_OF[q] != SIDE_OF[p]:
-        return
-    s = SIDE_OF[q]
-    judge.offend(
-        OFFENCE_TOUCHING_A_PEG,
-        LAW_TOUCHING_A_PEG_5,
-        state,
-        (p, s),
-        (p, q, k, s),
-        says=(
-            f"{judge.players[p]} would have put {judge.players[q]} back {k}, which is for the "
-            "other side"
-        ),
-        facts=[
-            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
-            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-        ],
-    )
-
-
-LAW_TOUCHING_A_PEG_6 = Clause(
-    "cribbage-four/touching-a-peg/6",
-    LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:269",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
 
-def law_touching_a_peg_6_score_two_for_it_says(
+def law_touching_a_peg_4_score_two_for_it_says(
     judge: Judge, state: State, p: int, s: int, q: int
 ) -> str:
     """Say what is elected."""
     return "two for touching a peg"
 
 
-def law_touching_a_peg_6_score_two_for_it_does(
+def law_touching_a_peg_4_score_two_for_it_does(
     judge: Judge, state: State, p: int, s: int, q: int
 ) -> None:
     """Carry out the option score-two-for-it."""
@@ -4624,8 +4532,8 @@ def law_touching_a_peg_6_score_two_for_it_does(
     state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
-LAW_TOUCHING_A_PEG_6_MENU = MenuRule(
-    LAW_TOUCHING_A_PEG_6,
+LAW_TOUCHING_A_PEG_4_MENU = MenuRule(
+    LAW_TOUCHING_A_PEG_4,
     "peg-touched",
     "unstated",
     (
@@ -4634,24 +4542,24 @@ LAW_TOUCHING_A_PEG_6_MENU = MenuRule(
             ACT_SCORE_TWO,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            says=law_touching_a_peg_6_score_two_for_it_says,
-            does=law_touching_a_peg_6_score_two_for_it_does,
+            says=law_touching_a_peg_4_score_two_for_it_says,
+            does=law_touching_a_peg_4_score_two_for_it_does,
         ),
     ),
     until=(Window("{Q|a player} deals", ACT_DEALS),),
 )
 
 
-def law_touching_a_peg_6(judge: Judge, state: State, finding: int, p: int, s: int) -> None:
+def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: int) -> None:
     """Law touching-a-peg, Touching a peg without occasion: menu peg-touched.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:269)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:261)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
-        LAW_TOUCHING_A_PEG_6_MENU,
+        LAW_TOUCHING_A_PEG_4_MENU,
         side_party(holder),
         (p, s),
         [(f"{judge.anyone(side_party(holder))} scores two for the peg", "two for touching a peg")],
@@ -4671,7 +4579,7 @@ LAW_UNDER_MARKING = Law(
 LAW_UNDER_MARKING_1 = Clause(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:279",
+    "rules/common/cribbage-laws.law:271",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4682,7 +4590,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
     """
     if not checked(state, p, x):
         return
@@ -4712,7 +4620,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = Clause(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:283",
+    "rules/common/cribbage-laws.law:275",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4723,7 +4631,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:283)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4742,7 +4650,7 @@ LAW_PLACING_CARDS = Law(
 LAW_PLACING_CARDS_1 = Clause(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:289",
+    "rules/common/cribbage-laws.law:281",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4753,7 +4661,7 @@ def law_placing_cards_1(state: State, p: int) -> Bound | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:289)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:281)
     """
     if not state.scored[p]:
         return None
@@ -4786,7 +4694,7 @@ LAW_PLACING_CARDSB = Law(
 LAW_PLACING_CARDS_2 = Clause(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:291",
+    "rules/common/cribbage-laws.law:283",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4798,7 +4706,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:291)
+    rules/common/cribbage-laws.law:283)
     """
     if not state.in_vain:
         return
@@ -4819,7 +4727,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = Clause(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:296",
+    "rules/common/cribbage-laws.law:288",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4831,7 +4739,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:296)
+    rules/common/cribbage-laws.law:288)
     """
     now = judge.changing()
     now.scored[p] = True
@@ -4921,7 +4829,7 @@ OFFENCE_PUTTING_THE_PEG_IN_FRONT = Offence(
     "player",
     laws=(law_front_peg_2,),
 )
-OFFENCE_TOUCHING_A_PEG = Offence("touching-a-peg", "player", laws=(law_touching_a_peg_6,))
+OFFENCE_TOUCHING_A_PEG = Offence("touching-a-peg", "player", laws=(law_touching_a_peg_4,))
 OFFENCE_UNDER_MARKING = Offence("under-marking", "player", laws=(law_under_marking_2,))
 OFFENCE_PACKING_UNSCORED = Offence("packing-unscored", "player", laws=(law_placing_cards_3,))
 ONCE: tuple[Once, ...] = (
@@ -4937,7 +4845,7 @@ NORMS: tuple[MenuRule | DutyRule, ...] = (
     LAW_TOO_MANY_IN_HAND_4_MENU,
     LAW_OVER_MARKING_2_MENU,
     LAW_FRONT_PEG_1_DUTY,
-    LAW_TOUCHING_A_PEG_6_MENU,
+    LAW_TOUCHING_A_PEG_4_MENU,
 )
 WINDOWS_ON = {rule.clause.id: frozenset(window.on for window in rule.windows) for rule in NORMS}
 ACTS: tuple[Act, ...] = (
@@ -5238,7 +5146,7 @@ ACTS: tuple[Act, ...] = (
         ),
         (0, "puts", 1, "back", 2),
         formal=True,
-        laws=(law_touching_a_peg_2, law_touching_a_peg_3),
+        laws=(law_touching_a_peg_2,),
     ),
     Act(
         "put-back-and-score",
@@ -5249,7 +5157,7 @@ ACTS: tuple[Act, ...] = (
         ),
         (0, "puts", 1, "back", 2, "and", "scores", "them"),
         formal=True,
-        laws=(law_touching_a_peg_4, law_touching_a_peg_5),
+        laws=(law_touching_a_peg_3,),
     ),
     Act(
         "score-two",

@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * dcbf82c7aa0e051893739870d5a0f6ba9679e84955ae4c9f977b9bbee9f8d743.
+ * dc42614acf8117c5f07de26caa100ede0d7214f4540ffdd8b20baabfff0190ae.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

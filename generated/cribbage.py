@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-dcbf82c7aa0e051893739870d5a0f6ba9679e84955ae4c9f977b9bbee9f8d743.
+dc42614acf8117c5f07de26caa100ede0d7214f4540ffdd8b20baabfff0190ae.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -2302,7 +2302,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "cribbage/dealing/1",
     LAW_DEALING,
-    "rules/cribbage.law:584",
+    "rules/cribbage.law:595",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2313,7 +2313,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:584)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:595)
     """
     if m <= 1:
         return
@@ -2339,7 +2339,7 @@ LAW_TURNING_UP = Law(
 LAW_TURNING_UP_1 = Clause(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/cribbage.law:614",
+    "rules/cribbage.law:625",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2350,7 +2350,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:614)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:625)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2371,7 +2371,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = Clause(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/cribbage.law:617",
+    "rules/cribbage.law:628",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2382,7 +2382,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:617)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:628)
     """
     if not all_known(state):
         return
@@ -2402,7 +2402,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = Clause(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/cribbage.law:621",
+    "rules/cribbage.law:632",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2413,7 +2413,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:621)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:632)
     """
     if (state.dealer == NONE or p == state.dealer) and state.pack_cut:
         return
@@ -2804,7 +2804,7 @@ LAW_FLUSHES = Law(
 LAW_FLUSHES_1 = Clause(
     "cribbage/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage.law:909",
+    "rules/cribbage.law:920",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2814,7 +2814,7 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:909)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:920)
     """
     for q in range(2):
         now = judge.changing()
@@ -2824,7 +2824,7 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSHES_2 = Clause(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/cribbage.law:911",
+    "rules/cribbage.law:922",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2834,7 +2834,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:911)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:922)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -2901,7 +2901,7 @@ LAW_FLUSH_OF_FIVE = Law(
 LAW_FLUSH_OF_FIVE_1 = Clause(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage.law:999",
+    "rules/cribbage.law:1010",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2912,7 +2912,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:999)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1010)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -2931,7 +2931,7 @@ LAW_TABLES = Law(
 LAW_TABLES_1 = Clause(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/cribbage.law:1036",
+    "rules/cribbage.law:1047",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_CARD),
@@ -2946,7 +2946,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:1036)
+    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:1047)
     """
     if hand_count(state, h, c) == k:
         return
@@ -2970,7 +2970,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = Clause(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/cribbage.law:1041",
+    "rules/cribbage.law:1052",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_CARD),
@@ -2985,7 +2985,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:1041)
+    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:1052)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3018,7 +3018,7 @@ LAW_TWO_FOR_CRIB = Law(
 LAW_TWO_FOR_CRIB_1 = Clause(
     "cribbage/two-for-crib/1",
     LAW_TWO_FOR_CRIB,
-    "rules/cribbage.law:1168",
+    "rules/cribbage.law:1179",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3029,7 +3029,7 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
     from which it only varies in each of the players putting out two cards for the crib, retaining
     only three in their hand.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1168)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1179)
     """
     if h.bit_count() == 2 and not state.laid[p]:
         return
@@ -3059,7 +3059,7 @@ LAW_DEAL_AND_LAST = Law(
 LAW_DEAL_AND_LAST_1 = Clause(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/cribbage.law:1194",
+    "rules/cribbage.law:1205",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3076,7 +3076,7 @@ def law_deal_and_last_1(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1194)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1205)
     """
     if law_deal_and_last_1_part(state, p):
         return
@@ -3104,7 +3104,7 @@ LAW_DEAL_AND_LASTB = Law(
 LAW_DEAL_AND_LAST_2 = Clause(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:1203",
+    "rules/cribbage.law:1214",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3114,7 +3114,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1203)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1214)
     """
     if x != CLAIM_FOR_LAST:
         return
@@ -3127,7 +3127,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_DEAL_AND_LAST_3 = Clause(
     "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:1205",
+    "rules/cribbage.law:1216",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3137,7 +3137,7 @@ def law_deal_and_last_3(judge: Judge, state: State, q: int) -> None:
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1205)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1216)
     """
     if state.deal_void:
         return
@@ -3174,7 +3174,7 @@ LAW_DEAL_AND_LASTC = Law(
 LAW_DEAL_AND_LAST_4 = Clause(
     "cribbage/deal-and-last/4",
     LAW_DEAL_AND_LASTC,
-    "rules/cribbage.law:1210",
+    "rules/cribbage.law:1221",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3196,7 +3196,7 @@ def law_deal_and_last_4(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1210)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1221)
     """
     if law_deal_and_last_4_part(state, q):
         return
@@ -3229,7 +3229,7 @@ LAW_LAYING_OUT = Law(
 LAW_LAYING_OUT_1 = Clause(
     "cribbage/laying-out/1",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1307",
+    "rules/cribbage.law:1318",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -3242,7 +3242,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1307)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1318)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3254,7 +3254,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_2 = Clause(
     "cribbage/laying-out/2",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1310",
+    "rules/cribbage.law:1321",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3267,7 +3267,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1310)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1321)
     """
     for q in range(2):
         now = judge.changing()
@@ -3277,7 +3277,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 LAW_LAYING_OUT_3 = Clause(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1312",
+    "rules/cribbage.law:1323",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3290,7 +3290,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1312)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1323)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3320,7 +3320,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_4 = Clause(
     "cribbage/laying-out/4",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1315",
+    "rules/cribbage.law:1326",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -3333,7 +3333,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1315)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1326)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3369,7 +3369,7 @@ LAW_SHOWING_IN_DEALING = Law(
 LAW_SHOWING_IN_DEALING_1 = Clause(
     "cribbage/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/cribbage.law:1409",
+    "rules/cribbage.law:1420",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3379,7 +3379,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1409)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1420)
     """
     if q != p:
         return False
@@ -3409,7 +3409,7 @@ LAW_SHOWING_IN_DEALINGB = Law(
 LAW_SHOWING_IN_DEALING_2 = Clause(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage.law:1416",
+    "rules/cribbage.law:1427",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3420,7 +3420,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1416)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1427)
     """
     if p != state.dealer:
         return
@@ -3438,7 +3438,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = Clause(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage.law:1418",
+    "rules/cribbage.law:1429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3501,7 +3501,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1418)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1429)
     """
     if q == p:
         return
@@ -3533,7 +3533,7 @@ LAW_SHOWING_IN_DEALINGC = Law(
 LAW_SHOWING_IN_DEALING_4 = Clause(
     "cribbage/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/cribbage.law:1427",
+    "rules/cribbage.law:1438",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3547,7 +3547,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/cribbage.law:1427)
+    rules/cribbage.law:1438)
     """
     if q != p:
         return
@@ -4001,7 +4001,7 @@ LAW_TOO_MANY_IN_HAND = Law(
 LAW_TOO_MANY_IN_HAND_1 = Clause(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1733",
+    "rules/cribbage.law:1745",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -4012,7 +4012,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1733)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1745)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4044,7 +4044,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = Clause(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1738",
+    "rules/cribbage.law:1750",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
@@ -4055,7 +4055,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1738)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1750)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4079,7 +4079,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = Clause(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1741",
+    "rules/cribbage.law:1753",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4090,7 +4090,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1741)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1753)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4120,7 +4120,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = Clause(
     "cribbage/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1744",
+    "rules/cribbage.law:1756",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4162,7 +4162,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1744)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1756)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4612,8 +4612,6 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
     """
     if not state.in_vain:
         return
-    if SIDE_OF[q] == SIDE_OF[p]:
-        return
     s = SIDE_OF[q]
     judge.offend(
         OFFENCE_TOUCHING_A_PEG,
@@ -4621,14 +4619,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
         state,
         (p, s),
         (p, q, k, s),
-        says=(
-            f"{judge.players[p]} would have put {judge.players[q]} back {k}, which he had not "
-            "marked too much"
-        ),
-        facts=[
-            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
-            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-        ],
+        says=f"{judge.players[p]} had no right to put {judge.players[q]} back {k}",
     )
 
 
@@ -4649,8 +4640,6 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
     """
     if not state.in_vain:
         return
-    if SIDE_OF[q] != SIDE_OF[p]:
-        return
     s = SIDE_OF[q]
     judge.offend(
         OFFENCE_TOUCHING_A_PEG,
@@ -4658,14 +4647,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
         state,
         (p, s),
         (p, q, k, s),
-        says=(
-            f"{judge.players[p]} would have put {judge.players[q]} back {k}, which is for the "
-            "other side"
-        ),
-        facts=[
-            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
-            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-        ],
+        says=f"{judge.players[p]} had no right to put {judge.players[q]} back {k}",
     )
 
 
@@ -4673,92 +4655,18 @@ LAW_TOUCHING_A_PEG_4 = Clause(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
     "rules/common/cribbage-laws.law:261",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
-)
-
-
-def law_touching_a_peg_4(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
-
-    If either party touches even his own peg, without occasion, his opponent may score two points.
-
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:261)
-    """
-    if not state.in_vain:
-        return
-    if SIDE_OF[q] == SIDE_OF[p]:
-        return
-    s = SIDE_OF[q]
-    judge.offend(
-        OFFENCE_TOUCHING_A_PEG,
-        LAW_TOUCHING_A_PEG_4,
-        state,
-        (p, s),
-        (p, q, k, s),
-        says=(
-            f"{judge.players[p]} would have put {judge.players[q]} back {k}, which he had not "
-            "marked too much"
-        ),
-        facts=[
-            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
-            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-        ],
-    )
-
-
-LAW_TOUCHING_A_PEG_5 = Clause(
-    "cribbage/touching-a-peg/5",
-    LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:265",
-    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
-)
-
-
-def law_touching_a_peg_5(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Law touching-a-peg, Touching a peg without occasion: offence touching-a-peg.
-
-    If either party touches even his own peg, without occasion, his opponent may score two points.
-
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:265)
-    """
-    if not state.in_vain:
-        return
-    if SIDE_OF[q] != SIDE_OF[p]:
-        return
-    s = SIDE_OF[q]
-    judge.offend(
-        OFFENCE_TOUCHING_A_PEG,
-        LAW_TOUCHING_A_PEG_5,
-        state,
-        (p, s),
-        (p, q, k, s),
-        says=(
-            f"{judge.players[p]} would have put {judge.players[q]} back {k}, which is for the "
-            "other side"
-        ),
-        facts=[
-            [f"the side of {judge.players[q]}", judge.sides[SIDE_OF[q]]],
-            [f"the side of {judge.players[p]}", judge.sides[SIDE_OF[p]]],
-        ],
-    )
-
-
-LAW_TOUCHING_A_PEG_6 = Clause(
-    "cribbage/touching-a-peg/6",
-    LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:269",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
 
-def law_touching_a_peg_6_score_two_for_it_says(
+def law_touching_a_peg_4_score_two_for_it_says(
     judge: Judge, state: State, p: int, s: int, q: int
 ) -> str:
     """Say what is elected."""
     return "two for touching a peg"
 
 
-def law_touching_a_peg_6_score_two_for_it_does(
+def law_touching_a_peg_4_score_two_for_it_does(
     judge: Judge, state: State, p: int, s: int, q: int
 ) -> None:
     """Carry out the option score-two-for-it."""
@@ -4767,8 +4675,8 @@ def law_touching_a_peg_6_score_two_for_it_does(
     state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
-LAW_TOUCHING_A_PEG_6_MENU = MenuRule(
-    LAW_TOUCHING_A_PEG_6,
+LAW_TOUCHING_A_PEG_4_MENU = MenuRule(
+    LAW_TOUCHING_A_PEG_4,
     "peg-touched",
     "unstated",
     (
@@ -4777,24 +4685,24 @@ LAW_TOUCHING_A_PEG_6_MENU = MenuRule(
             ACT_SCORE_TWO,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            says=law_touching_a_peg_6_score_two_for_it_says,
-            does=law_touching_a_peg_6_score_two_for_it_does,
+            says=law_touching_a_peg_4_score_two_for_it_says,
+            does=law_touching_a_peg_4_score_two_for_it_does,
         ),
     ),
     until=(Window("{Q|a player} deals", ACT_DEALS),),
 )
 
 
-def law_touching_a_peg_6(judge: Judge, state: State, finding: int, p: int, s: int) -> None:
+def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: int) -> None:
     """Law touching-a-peg, Touching a peg without occasion: menu peg-touched.
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:269)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:261)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
-        LAW_TOUCHING_A_PEG_6_MENU,
+        LAW_TOUCHING_A_PEG_4_MENU,
         side_party(holder),
         (p, s),
         [(f"{judge.anyone(side_party(holder))} scores two for the peg", "two for touching a peg")],
@@ -4814,7 +4722,7 @@ LAW_UNDER_MARKING = Law(
 LAW_UNDER_MARKING_1 = Clause(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:279",
+    "rules/common/cribbage-laws.law:271",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4825,7 +4733,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:279)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
     """
     if not checked(state, p, x):
         return
@@ -4855,7 +4763,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = Clause(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:283",
+    "rules/common/cribbage-laws.law:275",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4866,7 +4774,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:283)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4885,7 +4793,7 @@ LAW_PLACING_CARDS = Law(
 LAW_PLACING_CARDS_1 = Clause(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:289",
+    "rules/common/cribbage-laws.law:281",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4896,7 +4804,7 @@ def law_placing_cards_1(state: State, p: int) -> Bound | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:289)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:281)
     """
     if not state.scored[p]:
         return None
@@ -4929,7 +4837,7 @@ LAW_PLACING_CARDSB = Law(
 LAW_PLACING_CARDS_2 = Clause(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:291",
+    "rules/common/cribbage-laws.law:283",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4941,7 +4849,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:291)
+    rules/common/cribbage-laws.law:283)
     """
     if not state.in_vain:
         return
@@ -4962,7 +4870,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = Clause(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:296",
+    "rules/common/cribbage-laws.law:288",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4974,7 +4882,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:296)
+    rules/common/cribbage-laws.law:288)
     """
     now = judge.changing()
     now.scored[p] = True
@@ -5058,7 +4966,7 @@ OFFENCE_PUTTING_THE_PEG_IN_FRONT = Offence(
     "player",
     laws=(law_front_peg_2,),
 )
-OFFENCE_TOUCHING_A_PEG = Offence("touching-a-peg", "player", laws=(law_touching_a_peg_6,))
+OFFENCE_TOUCHING_A_PEG = Offence("touching-a-peg", "player", laws=(law_touching_a_peg_4,))
 OFFENCE_UNDER_MARKING = Offence("under-marking", "player", laws=(law_under_marking_2,))
 OFFENCE_PACKING_UNSCORED = Offence("packing-unscored", "player", laws=(law_placing_cards_3,))
 ONCE: tuple[Once, ...] = (
@@ -5074,7 +4982,7 @@ NORMS: tuple[MenuRule | DutyRule, ...] = (
     LAW_TOO_MANY_IN_HAND_4_MENU,
     LAW_OVER_MARKING_2_MENU,
     LAW_FRONT_PEG_1_DUTY,
-    LAW_TOUCHING_A_PEG_6_MENU,
+    LAW_TOUCHING_A_PEG_4_MENU,
 )
 WINDOWS_ON = {rule.clause.id: frozenset(window.on for window in rule.windows) for rule in NORMS}
 ACTS: tuple[Act, ...] = (
@@ -5380,7 +5288,7 @@ ACTS: tuple[Act, ...] = (
         ),
         (0, "puts", 1, "back", 2),
         formal=True,
-        laws=(law_touching_a_peg_2, law_touching_a_peg_3),
+        laws=(law_touching_a_peg_2,),
     ),
     Act(
         "put-back-and-score",
@@ -5391,7 +5299,7 @@ ACTS: tuple[Act, ...] = (
         ),
         (0, "puts", 1, "back", 2, "and", "scores", "them"),
         formal=True,
-        laws=(law_touching_a_peg_4, law_touching_a_peg_5),
+        laws=(law_touching_a_peg_3,),
     ),
     Act(
         "score-two",

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 7da69da2b932898ab40468c0f9d406d3efc393974c045ed1fa1f95fc9da3a622.
+ * together have the SHA-256 8c4783558f0c480e14075449cb857868ff28474aa3ed6b04e953bd07266565af.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
