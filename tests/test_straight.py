@@ -12,8 +12,10 @@ import pytest
 
 from hoyle import ir
 from hoyle.driver import load_book
+from hoyle.emit.screening.apart import slots_apart
 from hoyle.emit.screening.clean import clean
 from hoyle.emit.screening.held import narrowed
+from hoyle.emit.screening.idle import idle_run
 from hoyle.emit.screening.likeness import bare
 from hoyle.emit.screening.merging import merged
 from hoyle.emit.screening.never import never_of
@@ -21,7 +23,7 @@ from hoyle.emit.screening.ordinary import ordinary
 from hoyle.emit.screening.printer import Tables
 from hoyle.emit.screening.relevant import hopeful, relevant
 from hoyle.emit.screening.rising import Rising
-from hoyle.emit.screening.steps import Fork, Let, Set, Stop
+from hoyle.emit.screening.steps import Fork, Let, Set, Step, Stop
 from hoyle.emit.screening.straight import emit_straight
 from hoyle.emit.screening.terms import domain, within
 from hoyle.load import Start, Validator, load_validator
@@ -211,6 +213,32 @@ def test_what_no_act_brings_about_never_holds() -> None:
     (never,) = never_of(book, relevant(book, book.courses))
     read = {part.state for part in within(never) if isinstance(part, ir.Read)}
     assert read == {"best", "trumps"}
+
+
+def test_steps_that_do_nothing_are_passed_over_together() -> None:
+    """What is added of a state's slots, and they put back, is nothing while all are nought."""
+    sort, no = ir.Number(None, None), ir.Lit(0, ir.Number(None, None))
+    steps: list[Step] = []
+    for at in range(8):
+        keys = (ir.Lit(at, ir.Enum("rank")),)
+        held, taken = ir.Read("held", keys, sort), ir.Read("taken", keys, sort)
+        steps += [Set("held", keys, ir.Op("+", (held, taken), sort)), Set("taken", keys, no)]
+    assert idle_run([*steps, Set("held", (), no)]) == ("taken", 16)
+    assert idle_run(steps[1:]) is None
+    assert idle_run([Set("held", (), no), *steps]) is None
+
+
+def test_slots_are_apart_where_all_keys_are_constants() -> None:
+    """A state that is asked for by a role anywhere is kept whole."""
+    of, truth = ir.Enum("player"), ir.Truth()
+    one, two = ((ir.Lit(at, of),) for at in range(2))
+    asked = Stop(ir.Read("told", one, truth), "")
+    steps: list[Step] = [
+        asked,
+        Fork(ir.Read("done", (), truth), (Set("told", two, ir.Lit(1, truth)),), ()),
+    ]
+    assert slots_apart([steps], ()) == {"told": [(0,), (1,)]}
+    assert slots_apart([steps], (ir.Read("told", (ir.Var("P", of),), truth),)) == {}
 
 
 def test_comparisons_bound_a_number() -> None:

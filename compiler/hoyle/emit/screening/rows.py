@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from math import prod
 
+from hoyle.emit.screening.apart import Slot
 from hoyle.emit.screening.body import Body
 from hoyle.emit.screening.compact import lowest, offsets, size, spoken, wide
 from hoyle.emit.screening.course import Clean, Course
@@ -72,6 +73,14 @@ class Rows(Working):
 
     def rise(self, begun: frozenset[str]) -> None:
         """Leave alarms as they are: they are asked but once of each row."""
+
+    def idle_run(self, steps: Sequence[Step]) -> tuple[str, int] | None:
+        """Leave steps as they are: what they do is followed but once of each row."""
+        return None
+
+    def slots_apart(self) -> dict[str, dict[Slot, str]]:
+        """Leave slots together: rows hold them so."""
+        return {}
 
     def calm_moments(self) -> frozenset[str]:
         """Find no moments that are over when an act is: rows hold what all of them found."""

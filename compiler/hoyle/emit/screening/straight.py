@@ -12,10 +12,12 @@ from dataclasses import dataclass, field, replace
 from math import prod
 
 from hoyle.emit.screening.adding import Adding
+from hoyle.emit.screening.apart import Slot, slots_apart
 from hoyle.emit.screening.body import Body
 from hoyle.emit.screening.compact import lowest, offsets, size, spoken, wide
 from hoyle.emit.screening.course import Clean, Course
 from hoyle.emit.screening.fore import Fore
+from hoyle.emit.screening.idle import idle_run
 from hoyle.emit.screening.layout import (
     SUM,
     TERM,
@@ -203,6 +205,7 @@ class Straight:
         self.fore: Fore | None = None
         if prelude and self.rounds:
             self.fore = Fore(prelude, self.rounds.tabling, self.names, self.printer)
+        self.apart = {} if stretch else self.slots_apart()
         if stretch:
             # Few acts of the stretch are left for the loop, and what is dealt comes often.
             self.ways.sort(
@@ -232,6 +235,23 @@ class Straight:
         for plan in self.plan:
             plan.coming = [rising.kept(steps) for steps in plan.coming]
         self.states += rising.states
+
+    def slots_apart(self) -> dict[str, dict[Slot, str]]:
+        """Name the slots of the states of which only few are ever asked for, by these."""
+        acts = [steps for way in self.ways for steps in way.steps]
+        acts += [steps for plan in self.plan for steps in (plan.asking, *plan.coming)]
+        more = [moment.test for moment in self.stepper.moments]
+        more += [let.value for moment in self.stepper.moments for let in moment.given]
+        starts = [state.start for state in self.states]
+        found: dict[str, dict[Slot, str]] = {}
+        for name, slots in slots_apart(acts, (*more, *starts)).items():
+            state = self.world.states[name]
+            fixed = isinstance(self.folder.fold(state.start), Lit) and not state.tag
+            if fixed and state.rebuilt is None and len(slots) <= _FEW:
+                spoken = {slot: " ".join((name, *map(str, slot))) for slot in slots}
+                self.name_states(spoken.values())
+                found[name] = {slot: self.names[spoken[slot]] for slot in slots}
+        return found
 
     def way_of(self, course: Course) -> Way:
         """Give the steps of an act, apart where that is not much longer."""
@@ -300,6 +320,8 @@ class Straight:
     # ------------------------------------------------------------ names of things
 
     def _read(self, read: Read, keys: Sequence[Node]) -> Node:
+        if read.state in self.apart:
+            return Text(self.apart[read.state][_slot_of(read.keys)])
         name = self.names[read.state]
         return looked_up(name, self._slot(read.state, keys)) if keys else Text(name)
 
@@ -448,7 +470,9 @@ class Straight:
         """Write what a state starts as if nothing is told."""
         name, lacking = self.names[state.name], nothing(state.sort)
         value = self.worth(start, state.sort)
-        if state.keys:
+        if state.name in self.apart:
+            body.add(*(f"{slot} = {value}" for slot in self.apart[state.name].values()))
+        elif state.keys:
             count = self.world.slots(state.name)
             if count < _FEW:
                 body.add(f"{name} = [{f'{value}, ' * count}{lacking}]")
@@ -614,10 +638,24 @@ class Straight:
     def _block(self, steps: Sequence[Step], known: Known, body: Body) -> Known:
         """Write steps one after the other; give what is known then."""
         for i, step in enumerate(steps):
+            idle = self.idle_run(steps[i:])
+            if idle is not None:
+                state, count = idle
+                run = steps[i : i + count]
+                body.add(f"if any({self.names[state]}):")
+                body.indent += 4
+                for one in run:
+                    self._step(one, known.without(written_by(run)), body)
+                body.indent -= 4
+                return self._block(steps[i + count :], known.without(written_by(run)), body)
             self._share(steps[i:], known, body)
             self._step(step, known, body)
             known = known.without(written_by((step,)))
         return known
+
+    def idle_run(self, steps: Sequence[Step]) -> tuple[str, int] | None:
+        """Give a state that, while it is nought, the first steps do nothing, and how many."""
+        return idle_run(steps)
 
     def _step(self, step: Step, known: Known, body: Body) -> None:
         match step:
@@ -627,7 +665,9 @@ class Straight:
                 self._let(Let(step.var, self._now(step.value, known)), body)
             case Set(state, keys, value):
                 target = self.names[state]
-                if keys:
+                if state in self.apart:
+                    target = self.apart[state][_slot_of(keys)]
+                elif keys:
                     nodes = [self.printer.node(self._now(key, known)) for key in keys]
                     target += f"[{flat(self._slot(state, nodes))}]"
                 sort = self.world.states[state].sort
@@ -657,6 +697,8 @@ class Straight:
 
     def _cleared(self, state: str, value: Lit) -> str:
         worth = bool(value.value) if isinstance(value.sort, Truth) else value.value
+        if state in self.apart:
+            return " = ".join((*self.apart[state].values(), str(worth)))
         count = self.world.slots(state)
         every = f"[{', '.join([str(worth)] * (count + 1))}]"
         return f"{self.names[state]} = {every if count < _FEW else f'[{worth}] * {count + 1}'}"
@@ -802,6 +844,10 @@ class Straight:
         for moment in moments:
             found |= 1 << moment.watch
         return found
+
+
+def _slot_of(keys: Sequence[Expr]) -> Slot:
+    return tuple(int(key.value) for key in keys if isinstance(key, Lit))
 
 
 def _reads(expr: Expr) -> frozenset[str]:
