@@ -7695,7 +7695,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     """Screen a record of ordinary acts under the readings that are printed first."""
     dealer = -1
     score = [0, 0, 0]
-    cut_card = [-1, -1, -1]
+    cut_card_0 = -1
+    cut_card_1 = -1
     dealt = [0, 0, 0]
     hand = [0, 0, 0]
     known = [False, False, False]
@@ -7826,24 +7827,24 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             elif act < 3:  # P cuts C for deal
                 if act == 1:  # P is A
                     _, c = roles
-                    part_6 = cut_card[1]
+                    part_6 = cut_card_1
                     if part_6 == c and (
-                        cut_card[0] == -1 or part_6 == -1
+                        cut_card_0 == -1 or part_6 == -1
                     ):  # cut-for-deal is possible
                         return True
-                    if cut_card[0] != -1 and part_6 != -1:
-                        cut_card = [-1, -1, -1]
-                    cut_card[0] = c
+                    if cut_card_0 != -1 and part_6 != -1:
+                        cut_card_0 = cut_card_1 = -1
+                    cut_card_0 = c
                 else:  # P is B
                     _, c = roles
-                    part_7 = cut_card[0]
+                    part_7 = cut_card_0
                     if part_7 == c and (
-                        part_7 == -1 or cut_card[1] == -1
+                        part_7 == -1 or cut_card_1 == -1
                     ):  # cut-for-deal is possible
                         return True
-                    if part_7 != -1 and cut_card[1] != -1:
-                        cut_card = [-1, -1, -1]
-                    cut_card[1] = c
+                    if part_7 != -1 and cut_card_1 != -1:
+                        cut_card_0 = cut_card_1 = -1
+                    cut_card_1 = c
             elif act == 3:  # P turns up C
                 p, c = roles
                 if start_2 != -1:  # turn-up is possible
@@ -8080,8 +8081,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 ):  # cribbage/neglected/5
                     return True
                 part_35 = dealer == -1
-                part_36 = cut_card[0]
-                part_37 = cut_card[1]
+                part_36 = cut_card_0
+                part_37 = cut_card_1
                 part_34 = (
                     (
                         _first(

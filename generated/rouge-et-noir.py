@@ -5645,11 +5645,11 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     cards_lying = False
     owed_1 = [False] * 13
     owed_2 = [False] * 13
-    owed_3 = [False, False, False, False, False, False, False]
-    owed_4 = [False, False, False, False, False, False, False]
-    owed_5 = [False, False, False, False, False, False, False]
-    owed_6 = [False, False, False, False, False, False, False]
-    owed_7 = [False, False, False, False, False, False, False]
+    owed_3_0 = False
+    owed_4_0 = False
+    owed_5_0 = False
+    owed_6_0 = False
+    owed_7_0 = False
     for state, slot, value in start:
         if state == "purse" and 0 <= slot < 6:
             purse[slot] = value
@@ -5704,7 +5704,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 if dealing == -1:  # rouge-et-noir/noir/2
                     return True
-                if owed_3[0]:  # rouge-et-noir/declaring/1
+                if owed_3_0:  # rouge-et-noir/declaring/1
                     return True
                 part_3 = dealing == 0
                 due = part_3 and points[0] == 0 and uppermost != _COLOUR[c] and uppermost != -1
@@ -5966,52 +5966,53 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if part_10:
                         stake[5 * 4 + 3] = 0
                     if part_13 and part_7 == 31:
-                        caught[1 * 4 + 0] = caught[1 * 4 + 0] + stake[1 * 4 + 0]
-                        stake[1 * 4 + 0] = 0
-                        caught[1 * 4 + 1] = caught[1 * 4 + 1] + stake[1 * 4 + 1]
-                        stake[1 * 4 + 1] = 0
-                        caught[1 * 4 + 2] = caught[1 * 4 + 2] + stake[1 * 4 + 2]
-                        stake[1 * 4 + 2] = 0
-                        caught[1 * 4 + 3] = caught[1 * 4 + 3] + stake[1 * 4 + 3]
-                        stake[1 * 4 + 3] = 0
-                        caught[2 * 4 + 0] = caught[2 * 4 + 0] + stake[2 * 4 + 0]
-                        stake[2 * 4 + 0] = 0
-                        caught[2 * 4 + 1] = caught[2 * 4 + 1] + stake[2 * 4 + 1]
-                        stake[2 * 4 + 1] = 0
-                        caught[2 * 4 + 2] = caught[2 * 4 + 2] + stake[2 * 4 + 2]
-                        stake[2 * 4 + 2] = 0
-                        caught[2 * 4 + 3] = caught[2 * 4 + 3] + stake[2 * 4 + 3]
-                        stake[2 * 4 + 3] = 0
-                        caught[4 * 4 + 0] = caught[4 * 4 + 0] + stake[4 * 4 + 0]
-                        stake[4 * 4 + 0] = 0
-                        caught[4 * 4 + 1] = caught[4 * 4 + 1] + stake[4 * 4 + 1]
-                        stake[4 * 4 + 1] = 0
-                        caught[4 * 4 + 2] = caught[4 * 4 + 2] + stake[4 * 4 + 2]
-                        stake[4 * 4 + 2] = 0
-                        caught[4 * 4 + 3] = caught[4 * 4 + 3] + stake[4 * 4 + 3]
-                        stake[4 * 4 + 3] = 0
-                        caught[5 * 4 + 0] = caught[5 * 4 + 0] + stake[5 * 4 + 0]
-                        stake[5 * 4 + 0] = 0
-                        caught[5 * 4 + 1] = caught[5 * 4 + 1] + stake[5 * 4 + 1]
-                        stake[5 * 4 + 1] = 0
-                        caught[5 * 4 + 2] = caught[5 * 4 + 2] + stake[5 * 4 + 2]
-                        stake[5 * 4 + 2] = 0
-                        caught[5 * 4 + 3] = caught[5 * 4 + 3] + stake[5 * 4 + 3]
-                        stake[5 * 4 + 3] = 0
+                        if any(stake):
+                            caught[1 * 4 + 0] = caught[1 * 4 + 0] + stake[1 * 4 + 0]
+                            stake[1 * 4 + 0] = 0
+                            caught[1 * 4 + 1] = caught[1 * 4 + 1] + stake[1 * 4 + 1]
+                            stake[1 * 4 + 1] = 0
+                            caught[1 * 4 + 2] = caught[1 * 4 + 2] + stake[1 * 4 + 2]
+                            stake[1 * 4 + 2] = 0
+                            caught[1 * 4 + 3] = caught[1 * 4 + 3] + stake[1 * 4 + 3]
+                            stake[1 * 4 + 3] = 0
+                            caught[2 * 4 + 0] = caught[2 * 4 + 0] + stake[2 * 4 + 0]
+                            stake[2 * 4 + 0] = 0
+                            caught[2 * 4 + 1] = caught[2 * 4 + 1] + stake[2 * 4 + 1]
+                            stake[2 * 4 + 1] = 0
+                            caught[2 * 4 + 2] = caught[2 * 4 + 2] + stake[2 * 4 + 2]
+                            stake[2 * 4 + 2] = 0
+                            caught[2 * 4 + 3] = caught[2 * 4 + 3] + stake[2 * 4 + 3]
+                            stake[2 * 4 + 3] = 0
+                            caught[4 * 4 + 0] = caught[4 * 4 + 0] + stake[4 * 4 + 0]
+                            stake[4 * 4 + 0] = 0
+                            caught[4 * 4 + 1] = caught[4 * 4 + 1] + stake[4 * 4 + 1]
+                            stake[4 * 4 + 1] = 0
+                            caught[4 * 4 + 2] = caught[4 * 4 + 2] + stake[4 * 4 + 2]
+                            stake[4 * 4 + 2] = 0
+                            caught[4 * 4 + 3] = caught[4 * 4 + 3] + stake[4 * 4 + 3]
+                            stake[4 * 4 + 3] = 0
+                            caught[5 * 4 + 0] = caught[5 * 4 + 0] + stake[5 * 4 + 0]
+                            stake[5 * 4 + 0] = 0
+                            caught[5 * 4 + 1] = caught[5 * 4 + 1] + stake[5 * 4 + 1]
+                            stake[5 * 4 + 1] = 0
+                            caught[5 * 4 + 2] = caught[5 * 4 + 2] + stake[5 * 4 + 2]
+                            stake[5 * 4 + 2] = 0
+                            caught[5 * 4 + 3] = caught[5 * 4 + 3] + stake[5 * 4 + 3]
+                            stake[5 * 4 + 3] = 0
                     part_14 = _NEAREST[part_6 * 41 + part_7]
                     if part_14 == 1:
-                        owed_5[0] = True
+                        owed_5_0 = True
                     if part_14 == 0:
-                        owed_6[0] = True
+                        owed_6_0 = True
                     if _REFAIT[part_6 * 41 + part_7]:
-                        owed_7[0] = True
-                owed_3[0] = False
+                        owed_7_0 = True
+                owed_3_0 = False
                 if due:
                     owed_2[0 * 2 + _COLOUR[c]] = True
                 if due_2:
-                    owed_3[0] = True
+                    owed_3_0 = True
                 if due_3:
-                    owed_4[0] = True
+                    owed_4_0 = True
             elif act == 3:  # P declares M
                 p, m = roles
                 if p != 0:  # declare is possible
@@ -6022,10 +6023,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     points[_ROW_TO_DECLARE[(dealing + 1) * 41 + part_15]] != part_16
                 ):  # rouge-et-noir/declaring/3
                     return True
-                if owed_3[0] and points[0] == part_16:
-                    owed_3[0] = False
-                if owed_4[0] and part_15 == part_16:
-                    owed_4[0] = False
+                if owed_3_0 and points[0] == part_16:
+                    owed_3_0 = False
+                if owed_4_0 and part_15 == part_16:
+                    owed_4_0 = False
         elif act < 9:
             if act == 4:  # P stakes N on K
                 p, the_n, k = roles
@@ -6115,61 +6116,62 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
                     return True
-                if owed_3[0]:  # rouge-et-noir/declaring/1
+                if owed_3_0:  # rouge-et-noir/declaring/1
                     return True
-                if owed_4[0]:  # rouge-et-noir/declaring/2
+                if owed_4_0:  # rouge-et-noir/declaring/2
                     return True
-                if owed_5[0]:  # rouge-et-noir/rouge-gagne/1
+                if owed_5_0:  # rouge-et-noir/rouge-gagne/1
                     return True
-                if owed_6[0]:  # rouge-et-noir/rouge-gagne/2
+                if owed_6_0:  # rouge-et-noir/rouge-gagne/2
                     return True
-                if owed_7[0]:  # rouge-et-noir/apres/1
+                if owed_7_0:  # rouge-et-noir/apres/1
                     return True
                 dealing = 0
                 points[0] = 0
                 points[1] = 0
                 coup_complete = False
-                first_prison[1 * 4 + 0] = first_prison[1 * 4 + 0] + caught[1 * 4 + 0]
-                caught[1 * 4 + 0] = 0
-                first_prison[1 * 4 + 1] = first_prison[1 * 4 + 1] + caught[1 * 4 + 1]
-                caught[1 * 4 + 1] = 0
-                first_prison[1 * 4 + 2] = first_prison[1 * 4 + 2] + caught[1 * 4 + 2]
-                caught[1 * 4 + 2] = 0
-                first_prison[1 * 4 + 3] = first_prison[1 * 4 + 3] + caught[1 * 4 + 3]
-                caught[1 * 4 + 3] = 0
-                first_prison[2 * 4 + 0] = first_prison[2 * 4 + 0] + caught[2 * 4 + 0]
-                caught[2 * 4 + 0] = 0
-                first_prison[2 * 4 + 1] = first_prison[2 * 4 + 1] + caught[2 * 4 + 1]
-                caught[2 * 4 + 1] = 0
-                first_prison[2 * 4 + 2] = first_prison[2 * 4 + 2] + caught[2 * 4 + 2]
-                caught[2 * 4 + 2] = 0
-                first_prison[2 * 4 + 3] = first_prison[2 * 4 + 3] + caught[2 * 4 + 3]
-                caught[2 * 4 + 3] = 0
-                first_prison[4 * 4 + 0] = first_prison[4 * 4 + 0] + caught[4 * 4 + 0]
-                caught[4 * 4 + 0] = 0
-                first_prison[4 * 4 + 1] = first_prison[4 * 4 + 1] + caught[4 * 4 + 1]
-                caught[4 * 4 + 1] = 0
-                first_prison[4 * 4 + 2] = first_prison[4 * 4 + 2] + caught[4 * 4 + 2]
-                caught[4 * 4 + 2] = 0
-                first_prison[4 * 4 + 3] = first_prison[4 * 4 + 3] + caught[4 * 4 + 3]
-                caught[4 * 4 + 3] = 0
-                first_prison[5 * 4 + 0] = first_prison[5 * 4 + 0] + caught[5 * 4 + 0]
-                caught[5 * 4 + 0] = 0
-                first_prison[5 * 4 + 1] = first_prison[5 * 4 + 1] + caught[5 * 4 + 1]
-                caught[5 * 4 + 1] = 0
-                first_prison[5 * 4 + 2] = first_prison[5 * 4 + 2] + caught[5 * 4 + 2]
-                caught[5 * 4 + 2] = 0
-                first_prison[5 * 4 + 3] = first_prison[5 * 4 + 3] + caught[5 * 4 + 3]
-                caught[5 * 4 + 3] = 0
+                if any(caught):
+                    first_prison[1 * 4 + 0] = first_prison[1 * 4 + 0] + caught[1 * 4 + 0]
+                    caught[1 * 4 + 0] = 0
+                    first_prison[1 * 4 + 1] = first_prison[1 * 4 + 1] + caught[1 * 4 + 1]
+                    caught[1 * 4 + 1] = 0
+                    first_prison[1 * 4 + 2] = first_prison[1 * 4 + 2] + caught[1 * 4 + 2]
+                    caught[1 * 4 + 2] = 0
+                    first_prison[1 * 4 + 3] = first_prison[1 * 4 + 3] + caught[1 * 4 + 3]
+                    caught[1 * 4 + 3] = 0
+                    first_prison[2 * 4 + 0] = first_prison[2 * 4 + 0] + caught[2 * 4 + 0]
+                    caught[2 * 4 + 0] = 0
+                    first_prison[2 * 4 + 1] = first_prison[2 * 4 + 1] + caught[2 * 4 + 1]
+                    caught[2 * 4 + 1] = 0
+                    first_prison[2 * 4 + 2] = first_prison[2 * 4 + 2] + caught[2 * 4 + 2]
+                    caught[2 * 4 + 2] = 0
+                    first_prison[2 * 4 + 3] = first_prison[2 * 4 + 3] + caught[2 * 4 + 3]
+                    caught[2 * 4 + 3] = 0
+                    first_prison[4 * 4 + 0] = first_prison[4 * 4 + 0] + caught[4 * 4 + 0]
+                    caught[4 * 4 + 0] = 0
+                    first_prison[4 * 4 + 1] = first_prison[4 * 4 + 1] + caught[4 * 4 + 1]
+                    caught[4 * 4 + 1] = 0
+                    first_prison[4 * 4 + 2] = first_prison[4 * 4 + 2] + caught[4 * 4 + 2]
+                    caught[4 * 4 + 2] = 0
+                    first_prison[4 * 4 + 3] = first_prison[4 * 4 + 3] + caught[4 * 4 + 3]
+                    caught[4 * 4 + 3] = 0
+                    first_prison[5 * 4 + 0] = first_prison[5 * 4 + 0] + caught[5 * 4 + 0]
+                    caught[5 * 4 + 0] = 0
+                    first_prison[5 * 4 + 1] = first_prison[5 * 4 + 1] + caught[5 * 4 + 1]
+                    caught[5 * 4 + 1] = 0
+                    first_prison[5 * 4 + 2] = first_prison[5 * 4 + 2] + caught[5 * 4 + 2]
+                    caught[5 * 4 + 2] = 0
+                    first_prison[5 * 4 + 3] = first_prison[5 * 4 + 3] + caught[5 * 4 + 3]
+                    caught[5 * 4 + 3] = 0
                 owed_1[0 * 2 + 0] = False
                 owed_1[0 * 2 + 1] = False
                 owed_2[0 * 2 + 0] = False
                 owed_2[0 * 2 + 1] = False
-                owed_3[0] = False
-                owed_4[0] = False
-                owed_5[0] = False
-                owed_6[0] = False
-                owed_7[0] = False
+                owed_3_0 = False
+                owed_4_0 = False
+                owed_5_0 = False
+                owed_6_0 = False
+                owed_7_0 = False
         elif act < 17:
             if act == 13:  # P calls rouge gagne
                 (p,) = roles
@@ -6181,12 +6183,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
                     return True
-                if owed_4[0]:  # rouge-et-noir/declaring/2
+                if owed_4_0:  # rouge-et-noir/declaring/2
                     return True
                 owed_2[0 * 2 + 0] = False
                 owed_2[0 * 2 + 1] = False
-                owed_4[0] = False
-                owed_5[0] = False
+                owed_4_0 = False
+                owed_5_0 = False
             elif act == 14:  # P calls rouge perd
                 (p,) = roles
                 if p != 0:  # perd is possible
@@ -6197,12 +6199,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
                     return True
-                if owed_4[0]:  # rouge-et-noir/declaring/2
+                if owed_4_0:  # rouge-et-noir/declaring/2
                     return True
                 owed_2[0 * 2 + 0] = False
                 owed_2[0 * 2 + 1] = False
-                owed_4[0] = False
-                owed_6[0] = False
+                owed_4_0 = False
+                owed_6_0 = False
             elif act == 15:  # P calls apres
                 (p,) = roles
                 if p != 0:  # apres is possible
@@ -6213,12 +6215,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 if owed_2[0 * 2 + 1]:  # rouge-et-noir/back-to-back/2
                     return True
-                if owed_4[0]:  # rouge-et-noir/declaring/2
+                if owed_4_0:  # rouge-et-noir/declaring/2
                     return True
                 owed_2[0 * 2 + 0] = False
                 owed_2[0 * 2 + 1] = False
-                owed_4[0] = False
-                owed_7[0] = False
+                owed_4_0 = False
+                owed_7_0 = False
             elif act == 16:  # P calls un refait trente et une
                 (p,) = roles
                 if p != 0:  # un-refait-31 is possible
