@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 6a4318898d1d1b931d41c84f369b6d0b98324d12f98193c1b34e8bcc872586ad.
+ * 457b5bb54546dc82b11c8821df35718d22c5594b9e5d19544ae216560b4337e1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -40,6 +40,8 @@ struct state {
     int64_t dealer;
     int64_t cut_card[1 + 2];
     bool dealer_sought;
+    int64_t first_giver;
+    int64_t due_dealer;
     bool pack_cut;
     set stock;
     int64_t given[1 + 2];
@@ -80,6 +82,7 @@ struct state {
     bool was_4;
     bool was_5;
     bool was_6;
+    bool was_7;
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -212,7 +215,7 @@ static bool once_3(struct state *now)
     return now->mark_lost && now->king_marked;
 }
 
-/* ecarte/changing/8 */
+/* ecarte/changing/11 */
 static bool once_4(struct state *now)
 {
     return (now->exchanged[1] && now->wanted[1] == 0) && (now->exchanged[2] && now->wanted[2] == 0);
@@ -224,8 +227,14 @@ static bool once_5(struct state *now)
     return now->hand_counted;
 }
 
-/* ecarte/next-deal/3 */
+/* ecarte/next-deal/2 */
 static bool once_6(struct state *now)
+{
+    return now->deal_is_off && !now->hand_counted;
+}
+
+/* ecarte/next-deal/3 */
+static bool once_7(struct state *now)
 {
     return now->deal_is_off;
 }
@@ -245,6 +254,8 @@ static bool moments(struct state *now)
     bool fired_5 = false;
     bool is_6 = false;
     bool fired_6 = false;
+    bool is_7 = false;
+    bool fired_7 = false;
     bool again;
     do {
         again = false;
@@ -284,6 +295,15 @@ static bool moments(struct state *now)
         is_6 = once_6(now);
         if (is_6 && !now->was_6 && !fired_6) {
             fired_6 = true;
+            again = true;
+            if (now->first_giver != NONE) {
+                now->dealer = now->due_dealer;
+            }
+            now->first_giver = NONE;
+        }
+        is_7 = once_7(now);
+        if (is_7 && !now->was_7 && !fired_7) {
+            fired_7 = true;
             again = true;
             now->pack_cut = false;
             now->stock = UINT64_C(0xffffffff);
@@ -328,6 +348,7 @@ static bool moments(struct state *now)
     now->was_4 = is_4;
     now->was_5 = is_5;
     now->was_6 = is_6;
+    now->was_7 = is_7;
     return false;
 }
 
@@ -441,13 +462,17 @@ static bool on_give(struct state *now, int64_t p, int64_t q, set h)
         return true;
     }
     /* ecarte/changing/3 */
-    if (!dealing(now) && count(h) != now->wanted[1 + q]) {
+    if (!dealing(now)
+        && count(h) != now->wanted[1 + q]
+        && (q != now->dealer || count(h) >= now->wanted[1 + q])) {
         return true;
     }
     /* ecarte/changing/5 */
     if (!dealing(now) && now->dealer != NONE && p != now->dealer) {
         return true;
     }
+    const bool follows_1 = dealing(now) && nothing_is_dealt(now);
+    const bool follows_2 = q == now->dealer;
     if (dealing(now)) {
         if (now->packet == 0) {
             if (count(h) == 2) {
@@ -468,6 +493,14 @@ static bool on_give(struct state *now, int64_t p, int64_t q, set h)
     now->stock = now->stock & ~h;
     now->hand[1 + q] = now->hand[1 + q] | h;
     now->held[1 + q] = smaller(now->held[1 + q] + count(h), 16);
+    if (follows_1) {
+        now->due_dealer = now->dealer;
+        now->first_giver = p;
+        now->dealer = p;
+    }
+    if (follows_2) {
+        now->wanted[1 + q] = 0;
+    }
     return moments(now);
 }
 
@@ -510,13 +543,15 @@ static bool on_give_unseen(struct state *now, int64_t p, int64_t m, int64_t q)
         return true;
     }
     /* ecarte/changing/4 */
-    if (!dealing(now) && m != now->wanted[1 + q]) {
+    if (!dealing(now) && m != now->wanted[1 + q] && (q != now->dealer || m >= now->wanted[1 + q])) {
         return true;
     }
     /* ecarte/changing/6 */
     if (!dealing(now) && now->dealer != NONE && p != now->dealer) {
         return true;
     }
+    const bool follows_1 = dealing(now) && nothing_is_dealt(now);
+    const bool follows_2 = q == now->dealer;
     if (dealing(now)) {
         if (now->packet == 0 && (m == 2 || m == 3)) {
             now->packet = smaller(m, 3);
@@ -530,6 +565,14 @@ static bool on_give_unseen(struct state *now, int64_t p, int64_t m, int64_t q)
     }
     now->known[1 + q] = false;
     now->held[1 + q] = smaller(now->held[1 + q] + m, 16);
+    if (follows_1) {
+        now->due_dealer = now->dealer;
+        now->first_giver = p;
+        now->dealer = p;
+    }
+    if (follows_2) {
+        now->wanted[1 + q] = 0;
+    }
     return moments(now);
 }
 
@@ -570,7 +613,23 @@ static bool on_turn_up(struct state *now, int64_t p, int64_t c)
     now->turned = c;
     now->trumps = PART_CARD_SUIT[1 + c];
     now->stock = now->stock & ~only(c);
+    now->first_giver = NONE;
     return false;
+}
+
+/* P has the hand of Q completed */
+static bool on_complete(struct state *now, int64_t p, int64_t q)
+{
+    /* complete has authority */
+    if (!(q == p
+        && p == now->dealer
+        && now->exchanged[1 + p]
+        && now->held[1 + p] < 5
+        && !now->begun)) {
+        return true;
+    }
+    now->wanted[1 + q] = greater(5 - now->held[1 + q], 0);
+    return moments(now);
 }
 
 /* P marks the king turned up */
@@ -710,7 +769,7 @@ static bool trick_is_open(struct state *now)
 /* may-have-king of P */
 static bool may_have_king(struct state *now, int64_t p)
 {
-    return now->trumps != NONE && (!now->known[1 + p] || (now->hand[1 + p] & trump_king(now)) != 0);
+    return trump_king(now) != 0 && may_hold(now, p, trump_king(now));
 }
 
 /* P announces the king */
@@ -882,6 +941,12 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
     if (now->claimed[1 + p] && ready(now) && !may_have_king(now, NEXT_PLAYER[1 + p])) {
         return true;
     }
+    /* ecarte/false-king/4 */
+    if (has(trump_king(now), c)
+        && now->announced[1 + NEXT_PLAYER[1 + p]]
+        && !now->known[1 + NEXT_PLAYER[1 + p]]) {
+        return true;
+    }
     /* ecarte/proposing/4 */
     if (!ready(now)) {
         return true;
@@ -975,9 +1040,8 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
 /* play-is-over */
 static bool play_is_over(struct state *now)
 {
-    return now->begun
-        && !trick_is_open(now)
-        && (now->thrown_up != NONE || now->held[1] == 0 || now->held[2] == 0);
+    return now->thrown_up != NONE
+        || (now->begun && !trick_is_open(now) && (now->held[1] == 0 || now->held[2] == 0));
 }
 
 /* the tricks are counted */
@@ -997,6 +1061,8 @@ static void begin(struct state *now, const struct heard *heard)
     *now = (struct state){0};
     now->packs = NONE;
     now->dealer = NONE;
+    now->first_giver = NONE;
+    now->due_dealer = NONE;
     now->turned = NONE;
     now->trumps = NONE;
     now->lead = NONE;
@@ -1024,6 +1090,7 @@ static void begin(struct state *now, const struct heard *heard)
     now->was_4 = once_4(now);
     now->was_5 = once_5(now);
     now->was_6 = once_6(now);
+    now->was_7 = once_7(now);
 }
 
 /* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
@@ -1054,7 +1121,7 @@ static size_t width(int64_t code)
     if (code < 480) {
         return 1;
     }
-    if (code < 494) {
+    if (code < 490) {
         return 0;
     }
     if (code < 502) {
@@ -1135,6 +1202,10 @@ static bool act(struct state *now, const int64_t *codes)
     if (code < 480) {
         code -= 416;
         return on_turn_up(now, code / 32, code % 32);
+    }
+    if (code < 494) {
+        code -= 490;
+        return on_complete(now, code / 2, code % 2);
     }
     if (code < 496) {
         code -= 494;

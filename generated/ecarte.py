@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-6a4318898d1d1b931d41c84f369b6d0b98324d12f98193c1b34e8bcc872586ad.
+457b5bb54546dc82b11c8821df35718d22c5594b9e5d19544ae216560b4337e1.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -385,8 +385,10 @@ class State:
         "deal_is_off",
         "dealer",
         "dealer_sought",
+        "due_dealer",
         "exchanged",
         "faulty",
+        "first_giver",
         "first_refused",
         "given",
         "hand",
@@ -439,6 +441,8 @@ class State:
         self.purse = [0] * 3
         self.cut_card = [NONE] * 3
         self.dealer_sought = False
+        self.first_giver = NONE
+        self.due_dealer = NONE
         self.pack_cut = False
         self.stock = 0
         self.given = [0] * 3
@@ -497,6 +501,8 @@ class State:
         new.purse = self.purse[:]
         new.cut_card = self.cut_card[:]
         new.dealer_sought = self.dealer_sought
+        new.first_giver = self.first_giver
+        new.due_dealer = self.due_dealer
         new.pack_cut = self.pack_cut
         new.stock = self.stock
         new.given = self.given[:]
@@ -590,22 +596,22 @@ def amiss(start: Told, seats: tuple[str, ...]) -> str | None:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:97."""
+    """The book's elder-hand: rules/ecarte.law:100."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:98."""
+    """The book's trump-king: rules/ecarte.law:101."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/ecarte.law:100."""
+    """The book's all-have-cut: rules/ecarte.law:103."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:101."""
+    """The book's cuts-are-equal: rules/ecarte.law:104."""
     if not all_have_cut(state):
         return False
     return all(
@@ -622,29 +628,29 @@ def highest_cutter_part(state: State, p: int) -> int:
 
 
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:103."""
+    """The book's highest-cutter: rules/ecarte.law:106."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return max(range(2), key=lambda p: highest_cutter_part(state, p), default=NONE)
     return NONE
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/ecarte.law:107."""
+    """The book's dealer-untold: rules/ecarte.law:110."""
     return state.dealer == NONE and not state.dealer_sought
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:110."""
+    """The book's dealing: rules/ecarte.law:113."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:111."""
+    """The book's has-the-deal: rules/ecarte.law:114."""
     return p == state.dealer or dealer_untold(state)
 
 
 def deals_duly(state: State, p: int, m: int, q: int) -> bool:
-    """The book's deals-duly: rules/ecarte.law:112."""
+    """The book's deals-duly: rules/ecarte.law:115."""
     if state.given[NEXT_PLAYER[p]] == 0:
         return q != p and m >= 2 and m <= 3 and (state.packet == 0 or m == state.packet)
     if state.given[p] < state.given[NEXT_PLAYER[p]]:
@@ -653,22 +659,27 @@ def deals_duly(state: State, p: int, m: int, q: int) -> bool:
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:118."""
+    """The book's fully-dealt: rules/ecarte.law:121."""
     return all(state.given[p] >= 5 for p in range(2))
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:119."""
+    """The book's nothing-is-dealt: rules/ecarte.law:122."""
     return all(state.given[p] == 0 for p in range(2))
 
 
+def may_hold(state: State, p: int, h: int) -> bool:
+    """The book's ... may-hold ...: rules/ecarte.law:125."""
+    return h & (state.hand[p] if state.known[p] else state.hand[p] | state.stock) == h
+
+
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:121."""
-    return state.trumps != NONE and (not state.known[p] or state.hand[p] & trump_king(state) != 0)
+    """The book's may-have-king: rules/ecarte.law:127."""
+    return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:129."""
+    """The book's ready: rules/ecarte.law:131."""
     return (
         (state.trumps != NONE or nothing_is_dealt(state))
         and not state.pending
@@ -678,17 +689,17 @@ def ready(state: State) -> bool:
 
 
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:132."""
+    """The book's speaking: rules/ecarte.law:134."""
     return ready(state) and not state.begun
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:136."""
+    """The book's trick-is-open: rules/ecarte.law:138."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:137."""
+    """The book's whose-turn: rules/ecarte.law:139."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -697,12 +708,12 @@ def whose_turn(state: State) -> int:
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:143."""
+    """The book's followers: rules/ecarte.law:145."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/ecarte.law:134."""
+    """The book's ... beats ...: rules/ecarte.law:136."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
@@ -720,7 +731,7 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:156."""
+    """The book's told-by: rules/ecarte.law:158."""
     return union(
         d
         for d in members(state.not_followed[p] | state.not_beaten[p])
@@ -729,21 +740,19 @@ def told_by(state: State, p: int, c: int) -> int:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:162."""
-    return (
-        state.begun
-        and not trick_is_open(state)
-        and (state.thrown_up != NONE or any(state.held[p] == 0 for p in range(2)))
-    )
+    """The book's play-is-over: rules/ecarte.law:164."""
+    if state.thrown_up != NONE:
+        return True
+    return state.begun and not trick_is_open(state) and any(state.held[p] == 0 for p in range(2))
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:164."""
+    """The book's made: rules/ecarte.law:166."""
     return state.tricks[p] + state.held[p]
 
 
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:165."""
+    """The book's taker: rules/ecarte.law:167."""
     if not play_is_over(state) or state.unsure:
         return NONE
     if state.thrown_up != NONE:
@@ -752,22 +761,22 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:169."""
+    """The book's vole-is-made: rules/ecarte.law:171."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
     return (made(state, taker(state)) if taker(state) != NONE else 0) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:171."""
+    """The book's loser-stood-out: rules/ecarte.law:173."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:173."""
-    live = prevailing(state, 24, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
+    """The book's hand-worth: rules/ecarte.law:175."""
+    live = prevailing(state, 25, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
     if live == 1:
@@ -776,21 +785,21 @@ def hand_worth(state: State) -> int:
 
 
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:176."""
+    """The book's marks-due: rules/ecarte.law:178."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:178."""
+    """The book's winner: rules/ecarte.law:180."""
     if any(state.score[p] == 5 for p in range(2)):
         return first(union(p for p in range(2) if state.score[p] == 5))
     return NONE
 
 
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:180."""
+    """The book's game-value: rules/ecarte.law:182."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -798,13 +807,8 @@ def game_value(state: State) -> int:
     return 2 if state.score[NEXT_PLAYER[winner(state)]] <= 2 else 1
 
 
-def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:125."""
-    return h & (state.hand[p] if state.known[p] else state.hand[p] | state.stock) == h
-
-
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:144."""
+    """The book's ... renounces with ...: rules/ecarte.law:146."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -824,14 +828,14 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
 
 
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:146."""
+    """The book's ... can-win with ...: rules/ecarte.law:148."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:152."""
+    """The book's ... underforces with ...: rules/ecarte.law:154."""
     return (
         can_win_with(state, p, c)
         and (state.lead == NONE or not beats(state, c, state.lead))
@@ -843,32 +847,32 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:188)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:190)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:188)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:190)."""
     state.cut_card[p] = c
     state.dealer_sought = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:196)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:198)."""
     state.pack_cut = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:198)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:200)."""
     if h & state.stock == h and not state.begun:
         return None
     return "these cards are not all in the stock, or the play has begun"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:198)."""
+    """Do what an act, give, does (rules/ecarte.law:200)."""
     if dealing(state):
         if state.packet == 0:
             if h.bit_count() == 2:
@@ -890,14 +894,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:216)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:218)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:216)."""
+    """Do what an act, deal, does (rules/ecarte.law:218)."""
     state.known[p] = True
     state.given[p] = min(h.bit_count(), 16)
     state.held[p] = min(h.bit_count(), 16)
@@ -906,14 +910,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:222)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:224)."""
     if not state.begun:
         return None
     return "the play has begun"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:222)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:224)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -930,36 +934,36 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:236)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:238)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:239)."""
+    """Do what an act, look, does (rules/ecarte.law:241)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:241)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:243)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:241)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:243)."""
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
     state.stock &= ~BIT[c]
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:245)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:247)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:247)."""
+    """Do what an act, set-right, does (rules/ecarte.law:249)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -974,32 +978,32 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:252)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:254)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:254)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:256)."""
     state.hand[q] &= ~h
     state.stock &= ~h
     state.held[q] = max(state.held[q] - h.bit_count(), 0)
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:256)."""
+    """Do what an act, complete, does (rules/ecarte.law:258)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:259)."""
+    """Do what an act, propose, does (rules/ecarte.law:261)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:261)."""
+    """Do what an act, accept, does (rules/ecarte.law:263)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -1007,7 +1011,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:265)."""
+    """Do what an act, refuse, does (rules/ecarte.law:267)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -1015,14 +1019,14 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:269)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:271)."""
     if may_hold(state, p, h) and h and not state.begun and h.bit_count() <= state.stock.bit_count():
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:269)."""
+    """Do what an act, discard, does (rules/ecarte.law:271)."""
     if state.changing and not state.exchanged[p]:
         state.hand[p] &= ~h
         state.stock &= ~h
@@ -1032,13 +1036,13 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:277)."""
+    """Do what an act, keep, does (rules/ecarte.law:279)."""
     if state.changing:
         state.exchanged[p] = True
 
 
 def act_withdraw(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, withdraw, does (rules/ecarte.law:281)."""
+    """Do what an act, withdraw, does (rules/ecarte.law:283)."""
     state.claimed[p] = False
 
 
@@ -1052,14 +1056,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:283)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:285)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:283)."""
+    """Do what an act, play, does (rules/ecarte.law:285)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -1105,19 +1109,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:323)."""
-    if state.begun and not play_is_over(state) and not trick_is_open(state):
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:325)."""
+    if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:323)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:325)."""
     state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:326)."""
+    """Do what an act, play-again, does (rules/ecarte.law:328)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -1136,14 +1140,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:336)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:338)."""
     if play_is_over(state):
         return None
     return "the hands are not played out"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:336)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:338)."""
     state.hand_counted = True
 
 
@@ -1185,7 +1189,7 @@ LAW_TWO_PLAYERS = Law(
 LAW_TWO_PLAYERS_1 = Clause(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:387",
+    "rules/ecarte.law:389",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1195,7 +1199,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:387)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:389)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1216,7 +1220,7 @@ LAW_TWO_PLAYERSB = Law(
 LAW_TWO_PLAYERS_2 = Clause(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:394",
+    "rules/ecarte.law:396",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1226,7 +1230,7 @@ def law_two_players_2(state: State, p: int) -> Bound | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:394)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:396)
     """
     if not nothing_is_dealt(state):
         return None
@@ -1257,7 +1261,7 @@ LAW_PACKS = Law(
 LAW_PACKS_1 = Clause(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:425",
+    "rules/ecarte.law:427",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1268,7 +1272,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:425)
+    14; rules/ecarte.law:427)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1294,7 +1298,7 @@ LAW_RANKING = Law(
 LAW_RANKING_1 = Clause(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:462",
+    "rules/ecarte.law:464",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1304,7 +1308,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:462)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:464)
     """
     if not ready(state):
         return
@@ -1339,7 +1343,7 @@ LAW_PACK = Law(
 LAW_PACK_1 = Clause(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:514",
+    "rules/ecarte.law:516",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1350,7 +1354,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:514)
+    45; rules/ecarte.law:516)
     """
     if n > 6:
         return
@@ -1363,7 +1367,7 @@ LAW_CUTTING = Law(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = Clause("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:548")
+LAW_CUTTING_1 = Clause("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:550")
 
 
 def law_cutting_1_when(state: State) -> list[Bound]:
@@ -1376,13 +1380,13 @@ def law_cutting_1_when(state: State) -> list[Bound]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:548)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:550)
     """
     now = judge.changing()
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = Clause("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:550")
+LAW_CUTTING_2 = Clause("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:552")
 
 
 def law_cutting_2_when(state: State) -> list[Bound]:
@@ -1395,7 +1399,7 @@ def law_cutting_2_when(state: State) -> list[Bound]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:550)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:552)
     """
     now = judge.changing()
     for p in range(2):
@@ -1410,7 +1414,7 @@ LAW_OUT_OF_TURN_DEAL = Law(
 LAW_OUT_OF_TURN_DEAL_1 = Clause(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:577",
+    "rules/ecarte.law:579",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1418,7 +1422,7 @@ LAW_OUT_OF_TURN_DEAL_1 = Clause(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:577)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:579)
     """
     if not dealing(state):
         return
@@ -1441,7 +1445,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = Clause(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:579",
+    "rules/ecarte.law:581",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1449,7 +1453,7 @@ LAW_OUT_OF_TURN_DEAL_2 = Clause(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:579)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:581)
     """
     if not dealing(state):
         return
@@ -1472,7 +1476,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = Clause(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:583",
+    "rules/ecarte.law:585",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1480,7 +1484,7 @@ LAW_OUT_OF_TURN_DEAL_3 = Clause(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:583)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:585)
     """
     if not dealing(state):
         return
@@ -1509,7 +1513,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = Clause(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:586",
+    "rules/ecarte.law:588",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1517,7 +1521,7 @@ LAW_OUT_OF_TURN_DEAL_4 = Clause(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:586)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:588)
     """
     if not dealing(state):
         return
@@ -1551,7 +1555,7 @@ LAW_OUT_OF_TURN_DEALB = Law(
 LAW_OUT_OF_TURN_DEAL_5 = Clause(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:589",
+    "rules/ecarte.law:591",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1559,7 +1563,7 @@ LAW_OUT_OF_TURN_DEAL_5 = Clause(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:589)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:591)
     """
     if not dealing(state):
         return
@@ -1588,7 +1592,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = Clause(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:593",
+    "rules/ecarte.law:595",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1596,7 +1600,7 @@ LAW_OUT_OF_TURN_DEAL_6 = Clause(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:593)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:595)
     """
     if not dealing(state):
         return
@@ -1625,18 +1629,86 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = Clause(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:597",
+    "rules/ecarte.law:600",
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
+    """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:600)
+    """
+    if not dealing(state):
+        return
+    if not nothing_is_dealt(state):
+        return
+    now = judge.changing()
+    now.due_dealer = now.dealer
+    now.first_giver = p
+    now.dealer = p
+
+
+LAW_OUT_OF_TURN_DEAL_8 = Clause(
+    "ecarte/out-of-turn-deal/8",
+    LAW_OUT_OF_TURN_DEAL,
+    "rules/ecarte.law:602",
+    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
+)
+
+
+def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+    """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:602)
+    """
+    if not dealing(state):
+        return
+    if not nothing_is_dealt(state):
+        return
+    now = judge.changing()
+    now.due_dealer = now.dealer
+    now.first_giver = p
+    now.dealer = p
+
+
+LAW_OUT_OF_TURN_DEAL_9 = Clause(
+    "ecarte/out-of-turn-deal/9",
+    LAW_OUT_OF_TURN_DEAL,
+    "rules/ecarte.law:604",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:604)
+    """
+    now = judge.changing()
+    now.first_giver = NONE
+
+
+LAW_OUT_OF_TURN_DEAL_10 = Clause(
+    "ecarte/out-of-turn-deal/10",
+    LAW_OUT_OF_TURN_DEAL,
+    "rules/ecarte.law:606",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_out_of_turn_deal_7_call_it_void_says(judge: Judge, state: State, p: int, q: int) -> str:
+def law_out_of_turn_deal_10_call_it_void_says(judge: Judge, state: State, p: int, q: int) -> str:
     """Say what is elected."""
     return "the cards are cut, and dealt again by him whose deal it is"
 
 
-LAW_OUT_OF_TURN_DEAL_7_MENU = MenuRule(
-    LAW_OUT_OF_TURN_DEAL_7,
+def law_out_of_turn_deal_10_until(state: State, p: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return state.deal_is_off
+
+
+LAW_OUT_OF_TURN_DEAL_10_MENU = MenuRule(
+    LAW_OUT_OF_TURN_DEAL_10,
     "deal-is-void",
     "unstated",
     (
@@ -1645,21 +1717,24 @@ LAW_OUT_OF_TURN_DEAL_7_MENU = MenuRule(
             ACT_FRESH_DEAL,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            says=law_out_of_turn_deal_7_call_it_void_says,
+            says=law_out_of_turn_deal_10_call_it_void_says,
         ),
     ),
-    until=(Window("{R|a player} turns up {C|a card}", ACT_TURN_UP),),
+    until=(
+        Window("{R|a player} turns up {C|a card}", ACT_TURN_UP),
+        Window("the cards are to be dealt afresh", "once", test=law_out_of_turn_deal_10_until),
+    ),
 )
 
 
-def law_out_of_turn_deal_7(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:597)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:606)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
-        LAW_OUT_OF_TURN_DEAL_7_MENU,
+        LAW_OUT_OF_TURN_DEAL_10_MENU,
         holder,
         (p,),
         [
@@ -1680,7 +1755,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:740",
+    "rules/ecarte.law:816",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1688,7 +1763,7 @@ LAW_DEALING_1 = Clause(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:740)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:816)
     """
     if not dealing(state):
         return
@@ -1718,7 +1793,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = Clause(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:743",
+    "rules/ecarte.law:819",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1726,7 +1801,7 @@ LAW_DEALING_2 = Clause(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:743)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:819)
     """
     if not dealing(state):
         return
@@ -1755,7 +1830,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = Clause(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:746",
+    "rules/ecarte.law:822",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1768,6 +1843,11 @@ def law_dealing_3_until(state: State, p: int, q: int, player: int, c: int) -> bo
 def law_dealing_3_until_2(state: State, p: int, q: int, r: int) -> bool:
     """Tell whether this has happened: R looks at his hand if R is not P."""
     return r != p
+
+
+def law_dealing_3_until_3(state: State, p: int, q: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return state.deal_is_off
 
 
 LAW_DEALING_3_MENU = MenuRule(
@@ -1785,6 +1865,7 @@ LAW_DEALING_3_MENU = MenuRule(
             ACT_LOOK,
             test=law_dealing_3_until_2,
         ),
+        Window("the cards are to be dealt afresh", "once", test=law_dealing_3_until_3),
     ),
 )
 
@@ -1792,7 +1873,7 @@ LAW_DEALING_3_MENU = MenuRule(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:746)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:822)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1818,7 +1899,7 @@ LAW_EXPOSING = Law(
 LAW_EXPOSING_1 = Clause(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:865",
+    "rules/ecarte.law:958",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1826,7 +1907,7 @@ LAW_EXPOSING_1 = Clause(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:865)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:958)
     """
     if p != state.dealer:
         return
@@ -1851,7 +1932,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = Clause(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:869",
+    "rules/ecarte.law:962",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1866,6 +1947,11 @@ def law_exposing_2_until_2(state: State, p: int, c: int, q: int, r: int) -> bool
     return r != p
 
 
+def law_exposing_2_until_3(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return state.deal_is_off
+
+
 LAW_EXPOSING_2_MENU = MenuRule(
     LAW_EXPOSING_2,
     "exposed",
@@ -1878,6 +1964,7 @@ LAW_EXPOSING_2_MENU = MenuRule(
             ACT_LOOK,
             test=law_exposing_2_until_2,
         ),
+        Window("the cards are to be dealt afresh", "once", test=law_exposing_2_until_3),
     ),
 )
 
@@ -1885,7 +1972,7 @@ LAW_EXPOSING_2_MENU = MenuRule(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:869)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:962)
     """
     if state.looked[q]:
         return
@@ -1908,7 +1995,7 @@ LAW_TURNING_UP = Law(
 LAW_TURNING_UP_1 = Clause(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:933",
+    "rules/ecarte.law:1027",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1917,7 +2004,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:933)
+    rules/ecarte.law:1027)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1936,7 +2023,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = Clause(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:935",
+    "rules/ecarte.law:1029",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2017,6 +2104,11 @@ def law_turning_up_2_until(state: State, p: int, q: int, r: int) -> bool:
     return not state.in_vain
 
 
+def law_turning_up_2_until_2(state: State, p: int, q: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return state.deal_is_off
+
+
 LAW_TURNING_UP_2_MENU = MenuRule(
     LAW_TURNING_UP_2,
     "wrong-hand",
@@ -2062,6 +2154,7 @@ LAW_TURNING_UP_2_MENU = MenuRule(
     until=(
         Window("{R|a player} proposes", ACT_PROPOSE, test=law_turning_up_2_until),
         Window("{R|a player} plays {D|a card}", ACT_PLAY),
+        Window("the cards are to be dealt afresh", "once", test=law_turning_up_2_until_2),
     ),
 )
 
@@ -2070,7 +2163,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:935)
+    rules/ecarte.law:1029)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2096,7 +2189,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     )
 
 
-LAW_TURNING_UP_3 = Clause("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:951")
+LAW_TURNING_UP_3 = Clause("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:1046")
 
 
 def law_turning_up_3_when(state: State) -> list[Bound]:
@@ -2112,7 +2205,7 @@ def law_turning_up_3(judge: Judge, state: State) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:951)
+    rules/ecarte.law:1046)
     """
     now = judge.changing()
     if now.dealer != NONE:
@@ -2129,7 +2222,7 @@ LAW_WRONG_NUMBER_PLAYED = Law(
 LAW_WRONG_NUMBER_PLAYED_1 = Clause(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:1123",
+    "rules/ecarte.law:1218",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2150,7 +2243,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:1123)
+    rules/ecarte.law:1218)
     """
     if not ready(state):
         return
@@ -2183,7 +2276,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = Clause(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:1127",
+    "rules/ecarte.law:1222",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2192,7 +2285,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:1127)
+    rules/ecarte.law:1222)
     """
     if p != elder_hand(state):
         return
@@ -2203,7 +2296,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = Clause(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:1130",
+    "rules/ecarte.law:1225",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2211,6 +2304,11 @@ LAW_WRONG_NUMBER_PLAYED_3 = Clause(
 def law_wrong_number_played_3_until(state: State, p: int, q: int, d: int) -> bool:
     """Tell whether this has happened: Q plays D if Q is not P."""
     return q != p
+
+
+def law_wrong_number_played_3_until_2(state: State, p: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return state.deal_is_off
 
 
 LAW_WRONG_NUMBER_PLAYED_3_MENU = MenuRule(
@@ -2224,6 +2322,7 @@ LAW_WRONG_NUMBER_PLAYED_3_MENU = MenuRule(
             ACT_PLAY,
             test=law_wrong_number_played_3_until,
         ),
+        Window("the cards are to be dealt afresh", "once", test=law_wrong_number_played_3_until_2),
     ),
 )
 
@@ -2232,7 +2331,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:1130)
+    rules/ecarte.law:1225)
     """
     if p != state.dealer:
         return
@@ -2255,7 +2354,7 @@ LAW_KING_TURNED = Law(
 LAW_KING_TURNED_1 = Clause(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:1252",
+    "rules/ecarte.law:1348",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2264,7 +2363,7 @@ def law_king_turned_1(state: State, p: int) -> Bound | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:1252)
+    rules/ecarte.law:1348)
     """
     if p != state.dealer:
         return None
@@ -2287,7 +2386,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = Clause(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:1256",
+    "rules/ecarte.law:1352",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2296,7 +2395,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: offence no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:1256)
+    rules/ecarte.law:1352)
     """
     if not state.in_vain:
         return
@@ -2318,7 +2417,7 @@ LAW_KING_HELD = Law(
 LAW_KING_HELD_1 = Clause(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:1340",
+    "rules/ecarte.law:1447",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2327,7 +2426,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1340)
+    rules/ecarte.law:1447)
     """
     if state.announced[p]:
         return
@@ -2345,7 +2444,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = Clause(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:1344",
+    "rules/ecarte.law:1451",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2354,7 +2453,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1344)
+    rules/ecarte.law:1451)
     """
     if state.announced[p]:
         return
@@ -2372,7 +2471,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = Clause(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:1347",
+    "rules/ecarte.law:1454",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2388,7 +2487,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1347)
+    rules/ecarte.law:1454)
     """
     if state.announced[p]:
         return
@@ -2404,7 +2503,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_4 = Clause(
     "ecarte/king-held/4",
     LAW_KING_HELD,
-    "rules/ecarte.law:1352",
+    "rules/ecarte.law:1459",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2434,7 +2533,7 @@ def law_king_held_4(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: offence late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1352)
+    rules/ecarte.law:1459)
     """
     if state.held[p] >= 5:
         return
@@ -2467,7 +2566,7 @@ LAW_FALSE_KING = Law(
 LAW_FALSE_KING_1 = Clause(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1547",
+    "rules/ecarte.law:1662",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2475,7 +2574,7 @@ LAW_FALSE_KING_1 = Clause(
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1547)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1662)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2490,7 +2589,7 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_2 = Clause(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1550",
+    "rules/ecarte.law:1665",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2510,7 +2609,7 @@ LAW_FALSE_KING_2 = Clause(
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1550)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1665)
     """
     if not state.claimed[p]:
         return
@@ -2535,7 +2634,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_3 = Clause(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1553",
+    "rules/ecarte.law:1668",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2543,7 +2642,7 @@ LAW_FALSE_KING_3 = Clause(
 def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1553)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1668)
     """
     if not ready(state):
         return
@@ -2554,12 +2653,59 @@ def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_4 = Clause(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1555",
+    "rules/ecarte.law:1670",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_false_king_4(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law false-king, A king that he has not: holding.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1670)
+    """
+    if not trump_king(state) & BIT[c]:
+        return
+    if not state.announced[NEXT_PLAYER[p]]:
+        return
+    if state.known[NEXT_PLAYER[p]]:
+        return
+    judge.find(
+        "holding",
+        LAW_FALSE_KING_4,
+        "",
+        p,
+        (p, c),
+        says=(
+            f"{judge.players[p]} has the king that {judge.players[NEXT_PLAYER[p]]} announced: the "
+            "score is corrected"
+        ),
+        facts=[
+            ["trump king", listed(CARDS, trump_king(state))],
+            [
+                f"the player after {judge.players[p]} has announced the king of trumps",
+                yes(state.announced[NEXT_PLAYER[p]]),
+            ],
+            [
+                f"the hand of the player after {judge.players[p]} is on record",
+                yes(state.known[NEXT_PLAYER[p]]),
+            ],
+        ],
+    )
+    now = judge.changing()
+    now.announced[NEXT_PLAYER[p]] = False
+    player = NEXT_PLAYER[p]
+    now.score[player] = now.kept("score", player, now.score[player] - 1, 0, 5)
+
+
+LAW_FALSE_KING_5 = Clause(
+    "ecarte/false-king/5",
+    LAW_FALSE_KING,
+    "rules/ecarte.law:1674",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_false_king_4_play_the_hands_again_says(judge: Judge, state: State, p: int, q: int) -> str:
+def law_false_king_5_play_the_hands_again_says(judge: Judge, state: State, p: int, q: int) -> str:
     """Say what is elected."""
     return (
         f"if {judge.players[p]} wins the point he marks nothing, one less than otherwise if more "
@@ -2567,13 +2713,18 @@ def law_false_king_4_play_the_hands_again_says(judge: Judge, state: State, p: in
     )
 
 
-def law_false_king_4_play_the_hands_again_does(judge: Judge, state: State, p: int, q: int) -> None:
+def law_false_king_5_play_the_hands_again_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option play-the-hands-again."""
     state.penalised[p] = True
 
 
-LAW_FALSE_KING_4_MENU = MenuRule(
-    LAW_FALSE_KING_4,
+def law_false_king_5_until(state: State, p: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return state.deal_is_off
+
+
+LAW_FALSE_KING_5_MENU = MenuRule(
+    LAW_FALSE_KING_5,
     "after-false-king",
     "unstated",
     (
@@ -2582,22 +2733,25 @@ LAW_FALSE_KING_4_MENU = MenuRule(
             ACT_PLAY_AGAIN,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            says=law_false_king_4_play_the_hands_again_says,
-            does=law_false_king_4_play_the_hands_again_does,
+            says=law_false_king_5_play_the_hands_again_says,
+            does=law_false_king_5_play_the_hands_again_does,
         ),
     ),
-    until=(Window("the tricks are counted", ACT_COUNT_TRICKS),),
+    until=(
+        Window("the tricks are counted", ACT_COUNT_TRICKS),
+        Window("the cards are to be dealt afresh", "once", test=law_false_king_5_until),
+    ),
 )
 
 
-def law_false_king_4(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_false_king_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1555)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1674)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
-        LAW_FALSE_KING_4_MENU,
+        LAW_FALSE_KING_5_MENU,
         holder,
         (p,),
         [
@@ -2619,7 +2773,7 @@ LAW_PROPOSING = Law(
 LAW_PROPOSING_1 = Clause(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:1691",
+    "rules/ecarte.law:1845",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2628,7 +2782,7 @@ def law_proposing_1(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1691)
+    rules/ecarte.law:1845)
     """
     if p != elder_hand(state):
         return None
@@ -2644,7 +2798,7 @@ def law_proposing_1(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_2 = Clause(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:1694",
+    "rules/ecarte.law:1848",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2653,7 +2807,7 @@ def law_proposing_2(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1694)
+    rules/ecarte.law:1848)
     """
     if p != state.dealer:
         return None
@@ -2665,7 +2819,7 @@ def law_proposing_2(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_3 = Clause(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:1695",
+    "rules/ecarte.law:1849",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2674,7 +2828,7 @@ def law_proposing_3(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1695)
+    rules/ecarte.law:1849)
     """
     if p != state.dealer:
         return None
@@ -2686,7 +2840,7 @@ def law_proposing_3(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_4 = Clause(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:1696",
+    "rules/ecarte.law:1850",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2695,7 +2849,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: offence too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1696)
+    rules/ecarte.law:1850)
     """
     if ready(state):
         return
@@ -2716,12 +2870,12 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CHANGING = Law(
     "changing",
     "Discarding, and drawing anew",
-    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33",
+    supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34",
 )
 LAW_CHANGING_1 = Clause(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:1828",
+    "rules/ecarte.law:1982",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "keep"),
 )
@@ -2741,8 +2895,8 @@ def law_changing_1_part(state: State, p: int) -> bool:
 def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-discard.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1828)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
+    rules/ecarte.law:1982)
     """
     if law_changing_1_part(state, p):
         return
@@ -2759,7 +2913,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = Clause(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:1833",
+    "rules/ecarte.law:1987",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2767,8 +2921,8 @@ LAW_CHANGING_2 = Clause(
 def law_changing_2(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1833)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
+    rules/ecarte.law:1987)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -2783,7 +2937,7 @@ def law_changing_2(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_3 = Clause(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:1836",
+    "rules/ecarte.law:1990",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2791,12 +2945,14 @@ LAW_CHANGING_3 = Clause(
 def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1836)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
+    rules/ecarte.law:1990)
     """
     if dealing(state):
         return
     if h.bit_count() == state.wanted[q]:
+        return
+    if q == state.dealer and h.bit_count() < state.wanted[q]:
         return
     judge.offend(
         OFFENCE_WRONG_GIFT,
@@ -2812,6 +2968,7 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
             ["the cards are being dealt", yes(dealing(state))],
             [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
             [f"the number of cards that {judge.players[q]} is to be given", str(state.wanted[q])],
+            ["dealer", judge.players[state.dealer]],
         ],
     )
 
@@ -2819,7 +2976,7 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_4 = Clause(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:1839",
+    "rules/ecarte.law:1993",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -2827,12 +2984,14 @@ LAW_CHANGING_4 = Clause(
 def law_changing_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1839)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
+    rules/ecarte.law:1993)
     """
     if dealing(state):
         return
     if m == state.wanted[q]:
+        return
+    if q == state.dealer and m < state.wanted[q]:
         return
     judge.offend(
         OFFENCE_WRONG_GIFT,
@@ -2844,6 +3003,7 @@ def law_changing_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         facts=[
             ["the cards are being dealt", yes(dealing(state))],
             [f"the number of cards that {judge.players[q]} is to be given", str(state.wanted[q])],
+            ["dealer", judge.players[state.dealer]],
         ],
     )
 
@@ -2851,7 +3011,7 @@ def law_changing_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_5 = Clause(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:1844",
+    "rules/ecarte.law:1998",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2859,8 +3019,8 @@ LAW_CHANGING_5 = Clause(
 def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence gift-not-his.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1844)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
+    rules/ecarte.law:1998)
     """
     if dealing(state):
         return
@@ -2888,7 +3048,7 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_6 = Clause(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:1848",
+    "rules/ecarte.law:2002",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -2896,8 +3056,8 @@ LAW_CHANGING_6 = Clause(
 def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence gift-not-his.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1848)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
+    rules/ecarte.law:2002)
     """
     if dealing(state):
         return
@@ -2925,7 +3085,7 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_7 = Clause(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:1852",
+    "rules/ecarte.law:2006",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2964,6 +3124,11 @@ def law_changing_7_until(state: State, p: int, q: int, r: int) -> bool:
     return not state.in_vain
 
 
+def law_changing_7_until_2(state: State, p: int, q: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return state.deal_is_off
+
+
 LAW_CHANGING_7_MENU = MenuRule(
     LAW_CHANGING_7,
     "wrongly-given",
@@ -2998,6 +3163,7 @@ LAW_CHANGING_7_MENU = MenuRule(
     until=(
         Window("{R|a player} plays {D|a card}", ACT_PLAY),
         Window("{R|a player} proposes", ACT_PROPOSE, test=law_changing_7_until),
+        Window("the cards are to be dealt afresh", "once", test=law_changing_7_until_2),
     ),
 )
 
@@ -3005,8 +3171,8 @@ LAW_CHANGING_7_MENU = MenuRule(
 def law_changing_7(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1852)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
+    rules/ecarte.law:2006)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3023,21 +3189,88 @@ def law_changing_7(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     )
 
 
-LAW_CHANGING_8 = Clause("ecarte/changing/8", LAW_CHANGING, "rules/ecarte.law:1863")
+LAW_CHANGING_8 = Clause(
+    "ecarte/changing/8",
+    LAW_CHANGING,
+    "rules/ecarte.law:2018",
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
+)
 
 
-def law_changing_8_when(state: State) -> list[Bound]:
-    """Give the bindings for which law_changing_8 holds."""
+def law_changing_8(judge: Judge, state: State, p: int, h: int, q: int) -> None:
+    """Law changing, Discarding, and drawing anew: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
+    rules/ecarte.law:2018)
+    """
+    if q != state.dealer:
+        return
+    now = judge.changing()
+    now.wanted[q] = 0
+
+
+LAW_CHANGING_9 = Clause(
+    "ecarte/changing/9",
+    LAW_CHANGING,
+    "rules/ecarte.law:2020",
+    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
+)
+
+
+def law_changing_9(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+    """Law changing, Discarding, and drawing anew: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
+    rules/ecarte.law:2020)
+    """
+    if q != state.dealer:
+        return
+    now = judge.changing()
+    now.wanted[q] = 0
+
+
+LAW_CHANGING_10 = Clause(
+    "ecarte/changing/10",
+    LAW_CHANGING,
+    "rules/ecarte.law:2022",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_changing_10(state: State, p: int, player2: int) -> Bound | None:
+    """Law changing, Discarding, and drawing anew: power, None where it does not hold.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
+    rules/ecarte.law:2022)
+    """
+    if player2 != p:
+        return None
+    if p != state.dealer:
+        return None
+    if not state.exchanged[p]:
+        return None
+    if state.held[p] >= 5:
+        return None
+    if state.begun:
+        return None
+    return ()
+
+
+LAW_CHANGING_11 = Clause("ecarte/changing/11", LAW_CHANGING, "rules/ecarte.law:2026")
+
+
+def law_changing_11_when(state: State) -> list[Bound]:
+    """Give the bindings for which law_changing_11 holds."""
     if not all(state.exchanged[p] and state.wanted[p] == 0 for p in range(2)):
         return []
     return [()]
 
 
-def law_changing_8(judge: Judge, state: State) -> None:
+def law_changing_11(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32 and 33;
-    rules/ecarte.law:1863)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
+    rules/ecarte.law:2026)
     """
     now = judge.changing()
     now.changing = False
@@ -3051,7 +3284,7 @@ LAW_TAKING_UP = Law(
 LAW_TAKING_UP_1 = Clause(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:2062",
+    "rules/ecarte.law:2317",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3059,7 +3292,7 @@ LAW_TAKING_UP_1 = Clause(
 def law_taking_up_1(state: State, p: int, c: int) -> Bound | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:2062)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:2317)
     """
     if state.reply != c:
         return None
@@ -3107,7 +3340,7 @@ LAW_LED_OUT_OF_TURN = Law(
 LAW_LED_OUT_OF_TURN_1 = Clause(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:2155",
+    "rules/ecarte.law:2410",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3135,6 +3368,11 @@ def law_led_out_of_turn_1_until(state: State, p: int, c: int, q: int, d: int) ->
     return q != p
 
 
+def law_led_out_of_turn_1_until_2(state: State, p: int, c: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return state.deal_is_off
+
+
 LAW_LED_OUT_OF_TURN_1_MENU = MenuRule(
     LAW_LED_OUT_OF_TURN_1,
     "led-wrongly",
@@ -3153,6 +3391,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuRule(
             ACT_PLAY,
             test=law_led_out_of_turn_1_until,
         ),
+        Window("the cards are to be dealt afresh", "once", test=law_led_out_of_turn_1_until_2),
     ),
 )
 
@@ -3160,7 +3399,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuRule(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:2155)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:2410)
     """
     holder = p
     judge.open_menu(
@@ -3180,7 +3419,7 @@ LAW_AMING = Law(
 LAW_AMING_1 = Clause(
     "ecarte/naming/1",
     LAW_AMING,
-    "rules/ecarte.law:2218",
+    "rules/ecarte.law:2474",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3188,7 +3427,7 @@ LAW_AMING_1 = Clause(
 def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2218)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2474)
     """
     if not ready(state):
         return
@@ -3221,7 +3460,7 @@ def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_AMING_2 = Clause(
     "ecarte/naming/2",
     LAW_AMING,
-    "rules/ecarte.law:2222",
+    "rules/ecarte.law:2478",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3269,6 +3508,11 @@ def law_aming_2_until(state: State, p: int, c: int, t: int, q: int, d: int) -> b
     return q != p
 
 
+def law_aming_2_until_2(state: State, p: int, c: int, t: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return state.deal_is_off
+
+
 LAW_AMING_2_MENU = MenuRule(
     LAW_AMING_2,
     "misnamed",
@@ -3292,6 +3536,7 @@ LAW_AMING_2_MENU = MenuRule(
             ACT_PLAY,
             test=law_aming_2_until,
         ),
+        Window("the cards are to be dealt afresh", "once", test=law_aming_2_until_2),
     ),
 )
 
@@ -3299,7 +3544,7 @@ LAW_AMING_2_MENU = MenuRule(
 def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2222)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2478)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3314,7 +3559,7 @@ def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int
 LAW_AMING_3 = Clause(
     "ecarte/naming/3",
     LAW_AMING,
-    "rules/ecarte.law:2229",
+    "rules/ecarte.law:2486",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3322,7 +3567,7 @@ LAW_AMING_3 = Clause(
 def law_aming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2229)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2486)
     """
     if state.required == NONE:
         return
@@ -3350,7 +3595,7 @@ LAW_FOLLOWING = Law(
 LAW_FOLLOWING_1 = Clause(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:2347",
+    "rules/ecarte.law:2604",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3358,7 +3603,7 @@ LAW_FOLLOWING_1 = Clause(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2347)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2604)
     """
     if not renounces_with(state, p, c):
         return
@@ -3379,7 +3624,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = Clause(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:2349",
+    "rules/ecarte.law:2606",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3387,7 +3632,7 @@ LAW_FOLLOWING_2 = Clause(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2349)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2606)
     """
     if not underforces_with(state, p, c):
         return
@@ -3410,7 +3655,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = Clause(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:2351",
+    "rules/ecarte.law:2608",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3418,7 +3663,7 @@ LAW_FOLLOWING_3 = Clause(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2351)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2608)
     """
     if not told_by(state, p, c):
         return
@@ -3444,7 +3689,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = Clause(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:2353",
+    "rules/ecarte.law:2610",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3467,6 +3712,11 @@ def law_following_4_until(state: State, p: int, c: int, r: int, card: int) -> bo
     return card == c and r == p and not state.in_vain
 
 
+def law_following_4_until_2(state: State, p: int, c: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return state.deal_is_off
+
+
 LAW_FOLLOWING_4_MENU = MenuRule(
     LAW_FOLLOWING_4,
     "after-misplay",
@@ -3484,6 +3734,7 @@ LAW_FOLLOWING_4_MENU = MenuRule(
     until=(
         Window("the tricks are counted", ACT_COUNT_TRICKS),
         Window("{P|a player} takes up {C|a card}", ACT_TAKE_UP, test=law_following_4_until),
+        Window("the cards are to be dealt afresh", "once", test=law_following_4_until_2),
     ),
 )
 
@@ -3491,7 +3742,7 @@ LAW_FOLLOWING_4_MENU = MenuRule(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2353)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2610)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3517,7 +3768,7 @@ LAW_THROWING_UP = Law(
 LAW_THROWING_UP_1 = Clause(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:2543",
+    "rules/ecarte.law:2801",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3525,7 +3776,7 @@ LAW_THROWING_UP_1 = Clause(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:2543)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:2801)
     """
     judge.find(
         "holding",
@@ -3542,14 +3793,14 @@ LAW_POINT = Law(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = Clause("ecarte/point/1", LAW_POINT, "rules/ecarte.law:2588")
+LAW_POINT_1 = Clause("ecarte/point/1", LAW_POINT, "rules/ecarte.law:2873")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:2588)
+    rules/ecarte.law:2873)
     """
     now = judge.changing()
     if taker(now) != NONE:
@@ -3562,7 +3813,7 @@ LAW_EXT_DEAL = Law(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_EXT_DEAL_1 = Clause("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:2778")
+LAW_EXT_DEAL_1 = Clause("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:3063")
 
 
 def law_ext_deal_1_when(state: State) -> list[Bound]:
@@ -3575,7 +3826,7 @@ def law_ext_deal_1_when(state: State) -> list[Bound]:
 def law_ext_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2778)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:3063)
     """
     now = judge.changing()
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -3587,7 +3838,7 @@ LAW_EXT_DEALB = Law(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_EXT_DEAL_2 = Clause("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:2783")
+LAW_EXT_DEAL_2 = Clause("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:3068")
 
 
 def law_ext_deal_2_when(state: State) -> list[Bound]:
@@ -3602,9 +3853,12 @@ def law_ext_deal_2_when(state: State) -> list[Bound]:
 def law_ext_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:2783)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:3068)
     """
     now = judge.changing()
+    if now.first_giver != NONE:
+        now.dealer = now.due_dealer
+    now.first_giver = NONE
     if now.king_marked and now.dealer != NONE:
         player = now.dealer
         now.score[player] = now.kept("score", player, now.score[player] - 1, 0, 5)
@@ -3613,7 +3867,7 @@ def law_ext_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_EXT_DEAL_3 = Clause("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:2788")
+LAW_EXT_DEAL_3 = Clause("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:3075")
 
 
 def law_ext_deal_3_when(state: State) -> list[Bound]:
@@ -3626,7 +3880,7 @@ def law_ext_deal_3_when(state: State) -> list[Bound]:
 def law_ext_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:2788)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:3075)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -3675,7 +3929,7 @@ def law_ext_deal_3(judge: Judge, state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:2934)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:3221)
     """
     if winner(state) != NONE:
         state.purse[winner(state)] += state.stake * game_value(state)
@@ -3692,7 +3946,7 @@ def can_settle(state: State) -> bool:
 
 
 OFFENCE_THIRD_PLAYER = Offence("third-player", "player")
-OFFENCE_WRONG_DEAL = Offence("wrong-deal", "player", laws=(law_out_of_turn_deal_7,))
+OFFENCE_WRONG_DEAL = Offence("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_OUT_OF_TURN = Offence("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
 OFFENCE_MISDEAL = Offence("misdeal", "player", laws=(law_dealing_3,))
 OFFENCE_EXPOSING = Offence("exposing", "player", laws=(law_exposing_2,))
@@ -3704,7 +3958,7 @@ OFFENCE_WRONG_HAND_PLAYED = Offence(
 )
 OFFENCE_NO_KING = Offence("no-king", "player")
 OFFENCE_LATE_ANNOUNCEMENT = Offence("late-announcement", "player")
-OFFENCE_FALSE_KING = Offence("false-king", "player", laws=(law_false_king_4,))
+OFFENCE_FALSE_KING = Offence("false-king", "player", laws=(law_false_king_5,))
 OFFENCE_TOO_SOON = Offence("too-soon", "player")
 OFFENCE_WRONG_DISCARD = Offence("wrong-discard", "player")
 OFFENCE_LOOKING = Offence("looking", "player")
@@ -3717,19 +3971,19 @@ ONCE: tuple[Once, ...] = (
     Once(law_cutting_1_when, law_cutting_1, 0),
     Once(law_cutting_2_when, law_cutting_2, 0),
     Once(law_turning_up_3_when, law_turning_up_3, 0),
-    Once(law_changing_8_when, law_changing_8, 0),
+    Once(law_changing_11_when, law_changing_11, 0),
     Once(law_ext_deal_1_when, law_ext_deal_1, 0),
     Once(law_ext_deal_2_when, law_ext_deal_2, 0),
     Once(law_ext_deal_3_when, law_ext_deal_3, 0),
 )
 ON_ELECTION: dict[tuple[str, int], tuple[Callable[..., None], ...]] = {}
 NORMS: tuple[MenuRule | DutyRule, ...] = (
-    LAW_OUT_OF_TURN_DEAL_7_MENU,
+    LAW_OUT_OF_TURN_DEAL_10_MENU,
     LAW_DEALING_3_MENU,
     LAW_EXPOSING_2_MENU,
     LAW_TURNING_UP_2_MENU,
     LAW_WRONG_NUMBER_PLAYED_3_MENU,
-    LAW_FALSE_KING_4_MENU,
+    LAW_FALSE_KING_5_MENU,
     LAW_CHANGING_7_MENU,
     LAW_LED_OUT_OF_TURN_1_MENU,
     LAW_AMING_2_MENU,
@@ -3794,9 +4048,11 @@ ACTS: tuple[Act, ...] = (
             law_out_of_turn_deal_1,
             law_out_of_turn_deal_3,
             law_out_of_turn_deal_5,
+            law_out_of_turn_deal_7,
             law_dealing_1,
             law_changing_3,
             law_changing_5,
+            law_changing_8,
         ),
         once=(3,),
     ),
@@ -3821,9 +4077,11 @@ ACTS: tuple[Act, ...] = (
             law_out_of_turn_deal_2,
             law_out_of_turn_deal_4,
             law_out_of_turn_deal_6,
+            law_out_of_turn_deal_8,
             law_dealing_2,
             law_changing_4,
             law_changing_6,
+            law_changing_9,
         ),
         once=(3,),
     ),
@@ -3865,7 +4123,7 @@ ACTS: tuple[Act, ...] = (
         (0, "turns", "up", 1),
         impossible=act_turn_up_impossible,
         does=act_turn_up,
-        laws=(law_turning_up_1,),
+        laws=(law_out_of_turn_deal_9, law_turning_up_1),
     ),
     Act(
         "fresh-deal",
@@ -3906,6 +4164,7 @@ ACTS: tuple[Act, ...] = (
         (0, "has", "the", "hand", "of", 1, "completed"),
         formal=True,
         does=act_complete,
+        powers=(Power(law_changing_10),),
         once=(3,),
     ),
     Act(
@@ -3986,6 +4245,7 @@ ACTS: tuple[Act, ...] = (
             law_wrong_number_played_1,
             law_false_king_2,
             law_false_king_3,
+            law_false_king_4,
             law_proposing_4,
             law_aming_1,
             law_aming_3,
@@ -4027,7 +4287,7 @@ ACTS: tuple[Act, ...] = (
     ),
 )
 PLACES = {act.name: place for place, act in enumerate(ACTS)}
-CONFLICTS: dict[int, tuple[str, tuple[tuple[str, Sort], ...]]] = {24: ("hand-worth", ())}
+CONFLICTS: dict[int, tuple[str, tuple[tuple[str, Sort], ...]]] = {25: ("hand-worth", ())}
 STATES: dict[str, Entry] = {
     "dealer": Entry("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
     "score": Entry("score", ("player",), SORT_NUMBER_0_5, "Score"),
@@ -5138,7 +5398,9 @@ class _Screening:
         "deal_is_off",
         "dealer",
         "dealer_sought",
+        "due_dealer",
         "exchanged",
+        "first_giver",
         "given",
         "hand",
         "hand_counted",
@@ -5173,6 +5435,7 @@ class _Screening:
         "was_4",
         "was_5",
         "was_6",
+        "was_7",
     )
 
     def __init__(self, start: tuple[_Told, ...]) -> None:
@@ -5182,6 +5445,8 @@ class _Screening:
         self.dealer: int = -1
         self.cut_card: list[int] = [-1] * 3
         self.dealer_sought: bool = False
+        self.first_giver: int = -1
+        self.due_dealer: int = -1
         self.pack_cut: bool = False
         self.stock: int = 0
         self.given: list[int] = [0] * 3
@@ -5231,7 +5496,8 @@ class _Screening:
             self.exchanged[1] and self.wanted[1] == 0
         )
         self.was_5 = self.hand_counted
-        self.was_6 = self.deal_is_off
+        self.was_6 = self.deal_is_off and not self.hand_counted
+        self.was_7 = self.deal_is_off
 
     def elder_hand(self) -> int:
         """elder-hand."""
@@ -5287,9 +5553,13 @@ class _Screening:
         """nothing-is-dealt."""
         return self.given[0] == 0 and self.given[1] == 0
 
+    def may_hold(self, p: int, h: int) -> bool:
+        """P may-hold H."""
+        return h & (self.hand[p] if self.known[p] else self.hand[p] | self.stock) == h
+
     def may_have_king(self, p: int) -> bool:
         """may-have-king of P."""
-        return bool(self.trumps != -1 and (not self.known[p] or self.hand[p] & self.trump_king()))
+        return bool(self.trump_king() and self.may_hold(p, self.trump_king()))
 
     def ready(self) -> bool:
         """ready."""
@@ -5350,15 +5620,9 @@ class _Screening:
 
     def play_is_over(self) -> bool:
         """play-is-over."""
-        return (
-            self.begun
-            and not self.trick_is_open()
-            and (self.thrown_up != -1 or self.held[0] == 0 or self.held[1] == 0)
+        return self.thrown_up != -1 or (
+            self.begun and not self.trick_is_open() and (self.held[0] == 0 or self.held[1] == 0)
         )
-
-    def may_hold(self, p: int, h: int) -> bool:
-        """P may-hold H."""
-        return h & (self.hand[p] if self.known[p] else self.hand[p] | self.stock) == h
 
     def renounces_with(self, p: int, c: int) -> bool:
         """P renounces with C."""
@@ -5437,11 +5701,17 @@ class _Screening:
         if self.dealing() and self.has_the_deal(p) and not self.deals_duly(p, h.bit_count(), q):
             return True
         # ecarte/changing/3
-        if not self.dealing() and h.bit_count() != self.wanted[q]:
+        if (
+            not self.dealing()
+            and h.bit_count() != self.wanted[q]
+            and (q != self.dealer or h.bit_count() >= self.wanted[q])
+        ):
             return True
         # ecarte/changing/5
         if not self.dealing() and self.dealer != -1 and p != self.dealer:
             return True
+        follows_1 = self.dealing() and self.nothing_is_dealt()
+        follows_2 = q == self.dealer
         if self.dealing():
             if self.packet == 0:
                 if h.bit_count() == 2:
@@ -5457,6 +5727,12 @@ class _Screening:
         self.stock = self.stock & ~h
         self.hand[q] = self.hand[q] | h
         self.held[q] = min(max(self.held[q] + h.bit_count(), 0), 16)
+        if follows_1:
+            self.due_dealer = self.dealer
+            self.first_giver = p
+            self.dealer = p
+        if follows_2:
+            self.wanted[q] = 0
         return self.moments()
 
     def on_deal(self, p: int, h: int) -> bool:
@@ -5494,11 +5770,13 @@ class _Screening:
         if self.dealing() and self.has_the_deal(p) and not self.deals_duly(p, m, q):
             return True
         # ecarte/changing/4
-        if not self.dealing() and m != self.wanted[q]:
+        if not self.dealing() and m != self.wanted[q] and (q != self.dealer or m >= self.wanted[q]):
             return True
         # ecarte/changing/6
         if not self.dealing() and self.dealer != -1 and p != self.dealer:
             return True
+        follows_1 = self.dealing() and self.nothing_is_dealt()
+        follows_2 = q == self.dealer
         if self.dealing():
             if self.packet == 0 and (m == 2 or m == 3):
                 self.packet = min(m, 3)
@@ -5509,6 +5787,12 @@ class _Screening:
             self.wanted[q] = min(max(self.wanted[q] - m, 0), 5)
         self.known[q] = False
         self.held[q] = min(max(self.held[q] + m, 0), 16)
+        if follows_1:
+            self.due_dealer = self.dealer
+            self.first_giver = p
+            self.dealer = p
+        if follows_2:
+            self.wanted[q] = 0
         return self.moments()
 
     def on_expose(self, p: int, c: int, q: int) -> bool:
@@ -5536,7 +5820,22 @@ class _Screening:
         self.turned = c
         self.trumps = _PART_CARD_SUIT[c]
         self.stock = self.stock & ~_ONLY_CARD[c]
+        self.first_giver = -1
         return False
+
+    def on_complete(self, p: int, q: int) -> bool:
+        """P has the hand of Q completed."""
+        # complete has authority
+        if not (
+            q == p
+            and p == self.dealer
+            and self.exchanged[p]
+            and self.held[p] < 5
+            and not self.begun
+        ):
+            return True
+        self.wanted[q] = min(max(5 - self.held[q], 0), 5)
+        return self.moments()
 
     def on_mark_king(self, p: int) -> bool:
         """P marks the king turned up."""
@@ -5719,6 +6018,13 @@ class _Screening:
         # ecarte/false-king/2
         if self.claimed[p] and self.ready() and not self.may_have_king(_NEXT__PLAYER[p]):
             return True
+        # ecarte/false-king/4
+        if (
+            self.trump_king() & _ONLY_CARD[c]
+            and self.announced[_NEXT__PLAYER[p]]
+            and not self.known[_NEXT__PLAYER[p]]
+        ):
+            return True
         # ecarte/proposing/4
         if not self.ready():
             return True
@@ -5830,9 +6136,16 @@ class _Screening:
                 again = True
                 self.dealer = _NEXT__PLAYER[self.dealer]
                 self.deal_is_off = True
-            now_6 = self.deal_is_off
+            now_6 = self.deal_is_off and not self.hand_counted
             if now_6 and not self.was_6 and (6,) not in fired:
                 fired.add((6,))
+                again = True
+                if self.first_giver != -1:
+                    self.dealer = self.due_dealer
+                self.first_giver = -1
+            now_7 = self.deal_is_off
+            if now_7 and not self.was_7 and (7,) not in fired:
+                fired.add((7,))
                 again = True
                 self.pack_cut = False
                 self.stock = 4294967295
@@ -5874,6 +6187,7 @@ class _Screening:
         self.was_4 = now_4
         self.was_5 = now_5
         self.was_6 = now_6
+        self.was_7 = now_7
         return False
 
 
@@ -5892,6 +6206,7 @@ _ACTS: list[tuple[_Method, int, int, tuple[_Digit, ...], tuple[int, ...]]] = [
     (_Screening.on_name_suit, 390, 8, ((2, 0), (4, 0)), ()),
     (_Screening.on_look, 414, 2, ((2, 0),), ()),
     (_Screening.on_turn_up, 416, 64, ((2, 0), (32, 0)), ()),
+    (_Screening.on_complete, 490, 4, ((2, 0), (2, 0)), ()),
     (_Screening.on_mark_king, 494, 2, ((2, 0),), ()),
     (_Screening.on_propose, 496, 2, ((2, 0),), ()),
     (_Screening.on_accept, 498, 2, ((2, 0),), ()),
@@ -6225,6 +6540,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     dealer = -1
     cut_card = [-1, -1, -1]
     dealer_sought = False
+    first_giver = -1
+    due_dealer = -1
     pack_cut = False
     stock = 4294967295
     given_2 = [0, 0, 0]
@@ -6273,6 +6590,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     now_4 = was_4
     was_5 = False
     now_5 = was_5
+    was_6 = False
+    now_6 = was_6
     was_7 = False
     now_7 = was_7
     at, end = 0, len(codes)
@@ -6288,8 +6607,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             and not claimed[0]
             and not claimed[1]
             and known[0]
+            and not announced[1]
             and known[1]
             and trumps != -1
+            and not announced[0]
             and (not pending and not changing and wanted[0] == 0 and wanted[1] == 0)
         ):
             # Rounds of P plays C, while nothing is out of the common.
@@ -6422,6 +6743,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     and proposals == 0
                     and not exchanged[0]
                     and not exchanged[1]
+                    and wanted[0] == 0
+                    and wanted[1] == 0
                     and not begun
                 ):
                     # P gives H to Q, 4 times.
@@ -6442,6 +6765,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         and h3 & 4294967295 - h1 - h2 == h3
                         and h4 & 4294967295 - h1 - h2 - h3 == h4
                     ):
+                        dealer = 0
+                        first_giver = 0
+                        due_dealer = 0
                         stock = 4294967295 - h1 - h2 - h3 - h4
                         given_2[0] = 5
                         given_2[1] = 5
@@ -6468,6 +6794,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         and h3 & 4294967295 - h1 - h2 == h3
                         and h4 & 4294967295 - h1 - h2 - h3 == h4
                     ):
+                        dealer = 0
+                        first_giver = 0
+                        due_dealer = 0
                         stock = 4294967295 - h1 - h2 - h3 - h4
                         given_2[0] = 5
                         given_2[1] = 5
@@ -6494,6 +6823,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         and h3 & 4294967295 - h1 - h2 == h3
                         and h4 & 4294967295 - h1 - h2 - h3 == h4
                     ):
+                        dealer = 1
+                        first_giver = 1
+                        due_dealer = 1
                         stock = 4294967295 - h1 - h2 - h3 - h4
                         given_2[0] = 5
                         given_2[1] = 5
@@ -6520,6 +6852,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         and h3 & 4294967295 - h1 - h2 == h3
                         and h4 & 4294967295 - h1 - h2 - h3 == h4
                     ):
+                        dealer = 1
+                        first_giver = 1
+                        due_dealer = 1
                         stock = 4294967295 - h1 - h2 - h3 - h4
                         given_2[0] = 5
                         given_2[1] = 5
@@ -6539,54 +6874,67 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 if begun:  # give is possible
                     return True
-                if turned == -1 and proposals == 0:
-                    if not (
-                        p == dealer or (dealer == -1 and not dealer_sought)
-                    ):  # ecarte/out-of-turn-deal/1
-                        return True
-                    if dealer == -1 and not dealer_sought:  # ecarte/out-of-turn-deal/3
-                        return True
-                    if (
-                        not pack_cut and given_2[0] == 0 and given_2[1] == 0
-                    ):  # ecarte/out-of-turn-deal/5
-                        return True
-                    part = given_2[_NEXT__PLAYER[p]]
-                    if not (
-                        q != p
-                        and h.bit_count() >= 2
-                        and h.bit_count() <= 3
-                        and (packet == 0 or h.bit_count() == packet)
-                        if part == 0
-                        else q == p and h.bit_count() + given_2[q] == part
-                        if given_2[p] < part
-                        else q != p and h.bit_count() + given_2[q] == 5
-                    ):  # ecarte/dealing/1
-                        return True
-                    if packet == 0:
-                        part_2 = h.bit_count()
-                        if part_2 == 2:
-                            packet = 2
-                        if part_2 == 3:
-                            packet = 3
-                    part_3 = given_2[q]
-                    if part_3 == 0:
-                        known[q] = True
-                        held[q] = 0
-                    n = part_3 + h.bit_count()
-                    given_2[q] = 16 if n > 16 else n
-                else:
-                    part_4 = h.bit_count()
-                    part_5 = wanted[q]
-                    if part_4 != part_5:  # ecarte/changing/3
+                part = turned == -1
+                if part:
+                    if proposals == 0:
+                        part_2 = p == dealer or (dealer == -1 and not dealer_sought)
+                        if not part_2:  # ecarte/out-of-turn-deal/1
+                            return True
+                        if dealer == -1 and not dealer_sought:  # ecarte/out-of-turn-deal/3
+                            return True
+                        if (
+                            not pack_cut
+                            and given_2[0] == 0
+                            and given_2[1] == 0
+                            and (dealer != -1 or dealer_sought)
+                        ):  # ecarte/out-of-turn-deal/5
+                            return True
+                        if part_2 and not (
+                            q != p
+                            and h.bit_count() >= 2
+                            and h.bit_count() <= 3
+                            and (packet == 0 or h.bit_count() == packet)
+                            if given_2[_NEXT__PLAYER[p]] == 0
+                            else q == p and h.bit_count() + given_2[q] == given_2[_NEXT__PLAYER[p]]
+                            if given_2[p] < given_2[_NEXT__PLAYER[p]]
+                            else q != p and h.bit_count() + given_2[q] == 5
+                        ):  # ecarte/dealing/1
+                            return True
+                if turned != -1 or proposals != 0:
+                    part_3 = h.bit_count()
+                    part_4 = wanted[q]
+                    if part_3 != part_4 and (q != dealer or part_3 >= part_4):  # ecarte/changing/3
                         return True
                     if dealer != -1 and p != dealer:  # ecarte/changing/5
                         return True
-                    n_2 = part_5 - part_4
+                due = part and proposals == 0 and given_2[0] == 0 and given_2[1] == 0
+                due_2 = q == dealer
+                if part and proposals == 0:
+                    if packet == 0:
+                        part_5 = h.bit_count()
+                        if part_5 == 2:
+                            packet = 2
+                        if part_5 == 3:
+                            packet = 3
+                    part_6 = given_2[q]
+                    if part_6 == 0:
+                        known[q] = True
+                        held[q] = 0
+                    n = part_6 + h.bit_count()
+                    given_2[q] = 16 if n > 16 else n
+                else:
+                    n_2 = wanted[q] - h.bit_count()
                     wanted[q] = 0 if n_2 < 0 else n_2
                 stock = stock & ~h
                 hand[q] = hand[q] | h
                 n_3 = held[q] + h.bit_count()
                 held[q] = 16 if n_3 > 16 else n_3
+                if due:
+                    due_dealer = dealer
+                    first_giver = p
+                    dealer = p
+                if due_2:
+                    wanted[q] = 0
                 now_4 = (exchanged[0] and wanted[0] == 0) and (exchanged[1] and wanted[1] == 0)
                 if not (now_4 and not was_4):
                     was_4 = now_4
@@ -6604,8 +6952,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 if begun:  # discard is possible
                     return True
-                part_6 = h.bit_count()
-                if part_6 > stock.bit_count():  # discard is possible
+                part_7 = h.bit_count()
+                if part_7 > stock.bit_count():  # discard is possible
                     return True
                 if not (
                     changing
@@ -6618,9 +6966,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 hand[p] = hand[p] & ~h
                 stock = stock & ~h
-                n_5 = held[p] - part_6
+                n_5 = held[p] - part_7
                 held[p] = 0 if n_5 < 0 else n_5
-                n_6 = part_6
+                n_6 = part_7
                 wanted[p] = 5 if n_6 > 5 else n_6
                 exchanged[p] = True
                 now_4 = (exchanged[0] and wanted[0] == 0) and (exchanged[1] and wanted[1] == 0)
@@ -6638,10 +6986,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 cut_card[p] = c
                 dealer_sought = True
-                part_7 = cut_card[0]
-                part_8 = cut_card[1]
-                now_1 = _HIGHEST_CUTTER[(part_7 + 1) * 33 + (part_8 + 1)] != -1
-                now_2 = _CUTS_ARE_EQUAL[(part_7 + 1) * 33 + (part_8 + 1)]
+                part_8 = cut_card[0]
+                part_9 = cut_card[1]
+                now_1 = _HIGHEST_CUTTER[(part_8 + 1) * 33 + (part_9 + 1)] != -1
+                now_2 = _CUTS_ARE_EQUAL[(part_8 + 1) * 33 + (part_9 + 1)]
                 if not ((now_1 and not was_1) or (now_2 and not was_2)):
                     was_1 = now_1
                     was_2 = now_2
@@ -6658,6 +7006,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 turned = c
                 trumps = _PART_CARD_SUIT[c]
                 stock = stock & ~_ONLY_CARD[c]
+                first_giver = -1
                 continue
         elif act < 8:
             if act == 4:  # P cuts the pack
@@ -6674,76 +7023,68 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 stale = 16
             elif act == 6:  # P announces the king
                 (p,) = roles
-                part_9 = held[p]
-                part_10 = _HOLDING_SUIT_CARD[trumps]
+                part_10 = _HOLDING_SUIT_CARD[trumps] & 2155905152
+                part_11 = held[p]
                 if (
-                    part_9 < 5
-                    and began[p] & (part_10 & 2155905152)
+                    part_11 < 5
+                    and began[p] & part_10
                     and not (
                         announced[p]
                         or (
-                            part_9 == 4
+                            part_11 == 4
                             and (
                                 (
                                     lead != -1
-                                    and part_10 & 2155905152 & _ONLY_CARD[lead]
+                                    and part_10 & _ONLY_CARD[lead]
                                     and led_by == p
                                     and reply == -1
                                 )
-                                or (
-                                    reply != -1
-                                    and part_10 & 2155905152 & _ONLY_CARD[reply]
-                                    and p == dealer
-                                )
+                                or (reply != -1 and part_10 & _ONLY_CARD[reply] and p == dealer)
                             )
                         )
                     )
                 ):  # ecarte/king-held/4
                     return True
-                part_11 = not announced[p]
-                due_2 = bool(
-                    part_11
+                part_12 = not announced[p]
+                part_13 = hand[p]
+                due_4 = bool(
+                    part_12
                     and begun
-                    and part_9 == 5
-                    and trumps != -1
-                    and (not known[p] or hand[p] & (part_10 & 2155905152))
+                    and part_11 == 5
+                    and part_10
+                    and part_10 & (part_13 if known[p] else part_13 | stock) == part_10
                 )
-                due_3 = bool(
-                    part_11
-                    and part_9 == 4
+                due_5 = bool(
+                    part_12
+                    and part_11 == 4
                     and (
-                        (
-                            lead != -1
-                            and part_10 & 2155905152 & _ONLY_CARD[lead]
-                            and led_by == p
-                            and reply == -1
-                        )
-                        or (
-                            reply != -1 and part_10 & 2155905152 & _ONLY_CARD[reply] and p == dealer
-                        )
+                        (lead != -1 and part_10 & _ONLY_CARD[lead] and led_by == p and reply == -1)
+                        or (reply != -1 and part_10 & _ONLY_CARD[reply] and p == dealer)
                     )
                 )
                 if (
-                    part_11
+                    part_12
                     and (trumps != -1 or (given_2[0] == 0 and given_2[1] == 0))
                     and not pending
                     and not changing
                     and wanted[0] == 0
                     and wanted[1] == 0
-                    and trumps != -1
-                    and (not known[p] or hand[p] & (part_10 & 2155905152))
+                    and part_10
+                    and part_10 & (part_13 if known[p] else part_13 | stock) == part_10
                     and not begun
                 ):
                     announced[p] = True
-                if due_2:
+                if due_4:
                     announced[p] = True
-                if due_3:
+                if due_5:
                     announced[p] = True
                 if (
-                    (not begun or part_9 == 5)
+                    (not begun or part_11 == 5)
                     and trumps != -1
-                    and known[p]
-                    and not hand[p] & (part_10 & 2155905152)
+                    and (
+                        not part_10
+                        or part_10 & (part_13 if known[p] else part_13 | stock) != part_10
+                    )
                 ):
                     claimed[p] = True
                 continue
@@ -6805,39 +7146,40 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 hand_counted = True
                 now_5 = True
-                if not (now_5 and not was_5):
+                now_6 = False
+                if not ((now_5 and not was_5) or (now_6 and not was_6)):
                     was_5 = now_5
+                    was_6 = now_6
                     continue
-                stale = 32
+                stale = 96
         else:
             if act == 12:  # P plays C
                 p, c = roles
-                part_12 = _ONLY_CARD[c]
-                part_13 = known[p]
-                part_14 = hand[p]
+                part_14 = _ONLY_CARD[c]
+                part_15 = known[p]
+                part_16 = hand[p]
                 if not (
-                    part_12 & (part_14 if part_13 else part_14 | stock) == part_12
+                    part_14 & (part_16 if part_15 else part_16 | stock) == part_14
                     and (lead == -1 or reply != -1 or led_by != p)
                 ):  # play is possible
                     return True
-                part_16 = trumps != -1
-                part_15 = part_16 or (given_2[0] == 0 and given_2[1] == 0)
-                if part_15:
+                part_17 = trumps != -1 or (given_2[0] == 0 and given_2[1] == 0)
+                if part_17:
                     if not pending:
                         if not changing:
                             if wanted[0] == 0:
                                 if wanted[1] == 0:
-                                    part_18 = lead != -1
-                                    part_17 = (
+                                    part_19 = lead != -1
+                                    part_18 = (
                                         _NEXT__PLAYER[led_by]
-                                        if part_18 and reply == -1
+                                        if part_19 and reply == -1
                                         else -1
                                         if unsure
                                         else _NEXT__PLAYER[dealer]
                                         if to_play == -1
                                         else to_play
                                     )
-                                    if part_17 != -1 and p != part_17:  # ecarte/ranking/1
+                                    if part_18 != -1 and p != part_18:  # ecarte/ranking/1
                                         return True
                                     if (
                                         held[p] != 5
@@ -6845,129 +7187,133 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                         and (
                                             not begun
                                             if p == _NEXT__PLAYER[dealer]
-                                            else part_18
+                                            else part_19
                                             and reply == -1
                                             and tricks[p] + tricks[_NEXT__PLAYER[p]] == 0
                                         )
                                     ):  # ecarte/wrong-number-played/1
                                         return True
+                part_20 = _HOLDING_SUIT_CARD[trumps]
+                part_21 = _NEXT__PLAYER[p]
                 if (
                     claimed[p]
-                    and part_15
+                    and part_17
                     and not pending
                     and not changing
                     and wanted[0] == 0
                     and wanted[1] == 0
-                    and not (
-                        part_16
-                        and (
-                            not known[_NEXT__PLAYER[p]]
-                            or hand[_NEXT__PLAYER[p]] & (_HOLDING_SUIT_CARD[trumps] & 2155905152)
-                        )
+                    and (
+                        not part_20 & 2155905152
+                        or part_20
+                        & 2155905152
+                        & (hand[part_21] if known[part_21] else hand[part_21] | stock)
+                        != part_20 & 2155905152
                     )
                 ):  # ecarte/false-king/2
                     return True
+                if (
+                    part_20 & 2155905152 & _ONLY_CARD[c]
+                    and announced[part_21]
+                    and not known[part_21]
+                ):  # ecarte/false-king/4
+                    return True
                 if not (
-                    part_15 and not pending and not changing and wanted[0] == 0 and wanted[1] == 0
+                    part_17 and not pending and not changing and wanted[0] == 0 and wanted[1] == 0
                 ):  # ecarte/proposing/4
                     return True
-                part_19 = lead != -1
-                if part_19:
+                part_22 = lead != -1
+                if part_22:
                     if reply == -1:
-                        part_21 = _PART_CARD_SUIT[c]
-                        part_22 = _PART_CARD_SUIT[lead]
-                        part_20 = part_21 != part_22
-                        if part_20 and part_14 & _HOLDING_SUIT_CARD[part_22]:  # ecarte/following/1
+                        part_24 = _PART_CARD_SUIT[c]
+                        part_25 = _PART_CARD_SUIT[lead]
+                        part_23 = part_24 != part_25
+                        if part_23 and part_16 & _HOLDING_SUIT_CARD[part_25]:  # ecarte/following/1
                             return True
-                        part_23 = _HOLDING_SUIT_CARD[part_22]
-                        if part_14 & (
-                            (
-                                part_23 & _THOSE_OF[lead] | _HOLDING_SUIT_CARD[trumps] & ~part_23
-                                if part_19
-                                else 0
-                            )
-                            & (part_23 | (4294967295 if part_20 and not part_14 & part_23 else 0))
+                        part_26 = _HOLDING_SUIT_CARD[part_25]
+                        if part_16 & (
+                            (part_26 & _THOSE_OF[lead] | part_20 & ~part_26 if part_22 else 0)
+                            & (part_26 | (4294967295 if part_23 and not part_16 & part_26 else 0))
                         ) and not (
-                            part_19
+                            part_22
                             and (
                                 _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                                if part_21 == part_22
-                                else part_21 == trumps
+                                if part_24 == part_25
+                                else part_24 == trumps
                             )
                         ):  # ecarte/following/2
                             return True
-                part_26 = _PART_CARD_SUIT[c]
-                part_25 = _HOLDING_SUIT_CARD[part_26]
-                part_27 = part_26 == trumps
-                part_28 = not_followed[p]
-                part_29 = not_beaten[p]
-                part_24 = (part_28 | part_29) & (
-                    part_28 & part_25
-                    | part_29
-                    & (part_25 & _THOSE_OF_2[c] | (4294967295 if part_27 else 0) & ~part_25)
-                    & (part_25 | part_28)
+                part_29 = _PART_CARD_SUIT[c]
+                part_28 = _HOLDING_SUIT_CARD[part_29]
+                part_30 = part_29 == trumps
+                part_31 = not_followed[p]
+                part_32 = not_beaten[p]
+                part_27 = (part_31 | part_32) & (
+                    part_31 & part_28
+                    | part_32
+                    & (part_28 & _THOSE_OF_2[c] | (4294967295 if part_30 else 0) & ~part_28)
+                    & (part_28 | part_31)
                 )
-                if part_24:  # ecarte/following/3
+                if part_27:  # ecarte/following/3
                     return True
                 if not begun:
                     begun = True
                     began[0] = hand[0]
                     began[1] = hand[1]
-                for d in _members(part_24):
-                    part_30 = _ONLY_CARD[d]
-                    not_followed[p] = not_followed[p] & ~part_30
-                    not_beaten[p] = not_beaten[p] & ~part_30
-                began[p] = began[p] | part_12
-                hand[p] = part_14 & ~part_12
-                stock = stock & ~part_12
+                for d in _members(part_27):
+                    part_33 = _ONLY_CARD[d]
+                    not_followed[p] = not_followed[p] & ~part_33
+                    not_beaten[p] = not_beaten[p] & ~part_33
+                began[p] = began[p] | part_14
+                hand[p] = part_16 & ~part_14
+                stock = stock & ~part_14
                 n_7 = held[p] - 1
                 held[p] = 0 if n_7 < 0 else n_7
-                if part_19 and reply == -1:
-                    part_32 = _PART_CARD_SUIT[lead]
-                    part_31 = part_26 != part_32
+                if part_22 and reply == -1:
+                    part_35 = _PART_CARD_SUIT[lead]
+                    part_34 = part_29 != part_35
                     if not (
-                        (part_31 and hand[p] & _HOLDING_SUIT_CARD[part_32])
+                        (part_34 and hand[p] & _HOLDING_SUIT_CARD[part_35])
                         or (
                             hand[p]
                             & (
                                 (
-                                    _HOLDING_SUIT_CARD[part_32] & _THOSE_OF[lead]
-                                    | _HOLDING_SUIT_CARD[trumps] & ~_HOLDING_SUIT_CARD[part_32]
+                                    _HOLDING_SUIT_CARD[part_35] & _THOSE_OF[lead]
+                                    | part_20 & ~_HOLDING_SUIT_CARD[part_35]
                                 )
                                 & (
-                                    _HOLDING_SUIT_CARD[part_32]
+                                    _HOLDING_SUIT_CARD[part_35]
                                     | (
                                         4294967295
-                                        if part_31 and not hand[p] & _HOLDING_SUIT_CARD[part_32]
+                                        if part_34 and not hand[p] & _HOLDING_SUIT_CARD[part_35]
                                         else 0
                                     )
                                 )
                             )
                             and not (
                                 _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                                if part_26 == part_32
-                                else part_27
+                                if part_29 == part_35
+                                else part_30
                             )
                         )
                     ):
-                        if not part_13:
-                            if part_31:
+                        if not part_15:
+                            if part_34:
                                 not_followed[p] = not_followed[p] | _ONLY_CARD[lead]
                             if not (
                                 _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                                if part_26 == part_32
-                                else part_27
+                                if part_29 == part_35
+                                else part_30
                             ):
                                 not_beaten[p] = not_beaten[p] | _ONLY_CARD[lead]
                     reply = c
-                    if trumps == -1 and part_31:
+                    if trumps == -1 and part_34:
                         to_play = -1
                         unsure = True
                     else:
                         if (
                             _PART_CARD_RANK[c] > _PART_CARD_RANK[lead]
-                            if part_26 == part_32
-                            else part_27
+                            if part_29 == part_35
+                            else part_30
                         ):
                             to_play = p
                         else:
@@ -7027,16 +7373,25 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     now_5 = hand_counted
                 if now_5 and not was_5 and not fired & 16:
                     fired |= 16
-                    stale |= 128
-                    settled &= ~128
+                    stale |= 192
+                    settled &= ~192
                     dealer = _NEXT__PLAYER[dealer]
                     deal_is_off = True
+            if stale & 64:
+                stale ^= 64
+                if not settled & 64:
+                    now_6 = deal_is_off and not hand_counted
+                if now_6 and not was_6 and not fired & 32:
+                    fired |= 32
+                    if first_giver != -1:
+                        dealer = due_dealer
+                    first_giver = -1
             if stale & 128:
                 stale ^= 128
                 if not settled & 128:
                     now_7 = deal_is_off
-                if now_7 and not was_7 and not fired & 32:
-                    fired |= 32
+                if now_7 and not was_7 and not fired & 64:
+                    fired |= 64
                     pack_cut = False
                     stock = 4294967295
                     turned = -1
@@ -7069,11 +7424,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     now_3 = False
                     now_4 = False
                     now_5 = False
+                    now_6 = False
                     now_7 = False
         was_1 = now_1
         was_2 = now_2
         was_4 = now_4
         was_5 = now_5
+        was_6 = now_6
         was_7 = now_7
     return False
 
