@@ -208,7 +208,7 @@ def test_nothing_is_done_that_c_leaves_undefined(name: str, folder: Path) -> Non
 def _wild(name: str) -> Iterator[Asked]:
     """Yield games, and games with numbers in them that stand for nothing or for too much."""
     book, rng = book_of(name), Random(name)
-    for record in records(book, 25, 2):
+    for record in records(book, 12, 2):
         codes, start = asked(book, record)
         yield codes, start
         wild = [rng.choice(_EXTREMES) if rng.random() < 0.03 else code for code in codes]
