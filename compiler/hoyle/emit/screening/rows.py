@@ -25,11 +25,12 @@ from hoyle.emit.screening.layout import WIDTH, Node, Run, Text
 from hoyle.emit.screening.learning import LEARNING
 from hoyle.emit.screening.ordinary import ordinary
 from hoyle.emit.screening.printer import Tables
+from hoyle.emit.screening.relevant import relevant
 from hoyle.emit.screening.splitting import Way
 from hoyle.emit.screening.statements import truthful
 from hoyle.emit.screening.steps import Clear, Set, Step, Take
 from hoyle.emit.screening.straight import mentioned
-from hoyle.emit.screening.stretches import Stretch
+from hoyle.emit.screening.stretches import Stretch, stretch_of
 from hoyle.emit.screening.terms import Unknown, Value, domain, nothing
 from hoyle.emit.screening.values import evaluate
 from hoyle.emit.screening.views import View, given, keyed
@@ -55,6 +56,10 @@ class Rows(Working):
     """Writes a straight screen with rows."""
 
     def __init__(self, book: Clean, tables: Tables) -> None:
+        kept = relevant(book, book.courses)
+        # A book with a stretch goes the straight way: that is seen before all is laid out.
+        if stretch_of(book, kept, kept) is not None:
+            raise Unknown
         super().__init__(book, tables)
         self.begun: dict[str, tuple[Value, Value]] = {}
         if not self._pays():
@@ -62,9 +67,7 @@ class Rows(Working):
         self._plan_views()
 
     def stretch(self, begun: frozenset[str]) -> Stretch | None:
-        """Leave a book with a stretch to the straight way."""
-        if super().stretch(begun) is not None:
-            raise Unknown
+        """Give none: a book that has one goes the straight way."""
         return None
 
     def way_of(self, course: Course) -> Way:
