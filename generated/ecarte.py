@@ -6599,6 +6599,9 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
         code = codes[at]
         if 512 <= code < 576 and (
             (lead == -1 or reply != -1)
+            and known[0]
+            and known[1]
+            and trumps != -1
             and not not_followed[0]
             and not not_followed[1]
             and not not_beaten[0]
@@ -6606,11 +6609,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
             and not unsure
             and not claimed[0]
             and not claimed[1]
-            and known[0]
-            and not announced[1]
-            and known[1]
-            and trumps != -1
-            and not announced[0]
             and (not pending and not changing and wanted[0] == 0 and wanted[1] == 0)
         ):
             # Rounds of P plays C, while nothing is out of the common.

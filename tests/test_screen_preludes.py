@@ -13,6 +13,7 @@ from hoyle.emit.screening.ordinary import ordinary
 from hoyle.emit.screening.preludes import Prelude, prelude_of
 from hoyle.emit.screening.relevant import hopeful, relevant
 from hoyle.emit.screening.stretches import stretch_of
+from hoyle.emit.screening.terms import within
 from hoyle.load import load_validator
 from hoyle.places import house
 from hoyle.play.games import Dealer
@@ -61,6 +62,19 @@ def test_what_rounds_do_to_a_stock_is_done_when_they_are_over() -> None:
     assert (found["stock", 0].gains, found["stock", 0].slots) == (False, hands)
     assert [found["began", at].slots for at in range(2)] == [hands[:1], hands[1:]]
     assert not delayed(stretch, [])
+
+
+def test_rounds_ask_once_for_what_none_of_them_can_do_without() -> None:
+    """A king may be announced: with both hands known, nothing is due for it in a round."""
+    made = ordinary(hopeful(clean(book_of("ecarte"))))
+    kept = relevant(made, made.courses)
+    stretch = stretch_of(made, kept, kept)
+    assert stretch is not None
+    read = {
+        part.state for test in stretch.guard for part in within(test) if isinstance(part, ir.Read)
+    }
+    assert "known" in read
+    assert "announced" in kept - read
 
 
 def test_a_deal_changed_anywhere_is_screened_as_it_is_followed() -> None:

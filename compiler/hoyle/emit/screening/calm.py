@@ -41,7 +41,7 @@ class Calm(Run):
     starts: Mapping[Slot, Expr] = field(default_factory=dict)
     resting: dict[Slot, Expr] = field(default_factory=dict)  # slots taken to be at their start
     asked: set[Slot] = field(default_factory=set)  # those of them that were read
-    assumed: dict[Expr, None] = field(default_factory=dict)
+    assumed: dict[Expr, bool] = field(default_factory=dict)  # and whether nothing else would do
     checks: list[Check] = field(default_factory=list)  # asked before anything is done
     last: bool = False  # in the last event of a round
     late: int = 0  # conditions that are kept in locals
@@ -96,9 +96,9 @@ class Calm(Run):
 
     # ------------------------------------------------------------ what is taken for granted
 
-    def assume(self, test: Expr) -> None:
+    def assume(self, test: Expr, *, only: bool = True) -> None:
         """Take a condition on what the act does not change for granted."""
-        self.assumed[test] = None
+        self.assumed[test] = only
         self.learn(test, True)
 
     def _fixed(self, test: Expr) -> bool:
@@ -183,7 +183,7 @@ class Calm(Run):
         """Take for granted that an alarm does not sound, if it did not to begin with."""
         for part in _parts("and", test):
             if self._fixed(part) and self._at_start(part) is False:
-                self.assume(negated(part))
+                self.assume(negated(part), only=False)
                 return True
         return False
 

@@ -182,7 +182,10 @@ class _Layer:
         self._begin()
         resting, facts = self._rest()
         facts = self._needed(resting, facts)
-        rounds = [self._round(at, resting, facts) for at in range(len(self.world.side_of))]
+        rounds = self._rounds(resting, facts)
+        if granted := self._granted(rounds):
+            facts += granted
+            rounds = self._rounds(resting, facts)
         if not all(self._lasts(run, resting, facts) for run, _ in rounds):
             raise Stuck
         guard: dict[Expr, None] = {self._reading(fact): None for fact in facts}
@@ -198,6 +201,22 @@ class _Layer:
             if run.asked <= asked and run.assumed.keys() <= assumed.keys()
         )
         return Stretch(self.book, self.course, turn, tuple(guard), traces, pauses, self.entry)
+
+    def _rounds(
+        self, resting: Mapping[Slot, Expr], facts: Sequence[Expr]
+    ) -> list[tuple[Calm, Trace]]:
+        return [self._round(at, resting, facts) for at in range(len(self.world.side_of))]
+
+    def _granted(self, rounds: Iterable[tuple[Calm, Trace]]) -> list[Expr]:
+        """List what no round can do without, if any took for granted what it may do without.
+
+        Known from the first, it may tell that an alarm is silent for which a round that had
+        not yet asked for it took something else for granted.
+        """
+        found = {test: only for run, _ in rounds for test, only in run.assumed.items()}
+        needed = [test for test, only in found.items() if only]
+        slots = [test for test in needed if not any(isinstance(p, Read) for p in within(test))]
+        return [] if len(needed) == len(found) else [self._reading(test) for test in slots]
 
     def _pauses(
         self, resting: Mapping[Slot, Expr], facts: Sequence[Expr]
