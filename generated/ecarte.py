@@ -6628,16 +6628,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 turn = _NEXT__PLAYER[dealer] if to_play == -1 else to_play
                 if turn == 0:
                     # The turn of A: A, B.
-                    bit1 = bits1[c1]
+                    left1 = hand_a ^ bits1[c1]
                     # play is possible
-                    if not bit1 & hand_a:
+                    if left1 >= hand_a:
                         break
                     # ecarte/wrong-number-played/1
                     if asked_1 and not begun and held_a != 5:
                         break
-                    bit2 = bits2[c2]
+                    left2 = hand_b ^ bits2[c2]
                     # play is possible
-                    if not bit2 & hand_b:
+                    if left2 >= hand_b:
                         break
                     # ecarte/wrong-number-played/1
                     if asked_2 and held_b != 5 and tricks[1] + tricks[0] == 0:
@@ -6657,8 +6657,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         to_play = 0
                     if tricks[to_play] < 8:
                         tricks[to_play] += 1
-                    hand_a -= bit1
-                    hand_b -= bit2
+                    hand_a = left1
+                    hand_b = left2
                     if held_a > 0:
                         held_a -= 1
                     if held_b > 0:
@@ -6669,16 +6669,16 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     reply_code = c2
                 elif turn == 1:
                     # The turn of B: B, A.
-                    bit1 = bits2[c1]
+                    left1 = hand_b ^ bits2[c1]
                     # play is possible
-                    if not bit1 & hand_b:
+                    if left1 >= hand_b:
                         break
                     # ecarte/wrong-number-played/1
                     if asked_3 and not begun and held_b != 5:
                         break
-                    bit2 = bits1[c2]
+                    left2 = hand_a ^ bits1[c2]
                     # play is possible
-                    if not bit2 & hand_a:
+                    if left2 >= hand_a:
                         break
                     # ecarte/wrong-number-played/1
                     if asked_4 and held_a != 5 and tricks[0] + tricks[1] == 0:
@@ -6698,8 +6698,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         to_play = 1
                     if tricks[to_play] < 8:
                         tricks[to_play] += 1
-                    hand_a -= bit2
-                    hand_b -= bit1
+                    hand_a = left2
+                    hand_b = left1
                     if held_a > 0:
                         held_a -= 1
                     if held_b > 0:

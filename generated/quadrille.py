@@ -8043,64 +8043,65 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     owed_2 = [False, False, False, False, False]
     owed_3 = [False, False, False, False, False]
     owed_4 = [False, False, False, False, False]
-    told: dict[tuple[str, int], int] = {}
-    for state, slot, value in start:
-        if state == "tricks" and 0 <= slot < 4:
-            tricks[slot] = value
-        elif state == "spoken" and 0 <= slot < 4:
-            spoken[slot] = value
-        elif state == "dealer" and slot == 0:
-            dealer = value
-        elif state == "to-play":
-            told[state, slot] = value
-        elif state == "spadille-forced" and slot == 0:
-            spadille_forced = bool(value)
-        elif state == "ombre" and slot == 0:
-            ombre = value
-        elif state == "trumps" and slot == 0:
-            trumps = value
-        elif state == "king-called" and slot == 0:
-            king_called = value
-        elif state == "friend" and slot == 0:
-            friend = value
-        elif state == "hand" and 0 <= slot < 4:
-            hand[slot] = value
-        elif state == "dealt" and 0 <= slot < 4:
-            dealt[slot] = value
-        elif _READINGS.get(state, value) != value:
-            raise _Unsure
-    to_play = told.get(("to-play", 0), _NEXT__PLAYER[dealer])
-    tricks_done = min(tricks[0] + tricks[1] + tricks[2] + tricks[3], 13)
-    party = (
-        (
-            1
-            if ombre == 0
-            or friend == 0
-            or (friend == -1 and king_called != -1 and dealt[0] & _ONLY_CARD[king_called])
-            else 0
+    if start:
+        told: dict[tuple[str, int], int] = {}
+        for state, slot, value in start:
+            if state == "tricks" and 0 <= slot < 4:
+                tricks[slot] = value
+            elif state == "spoken" and 0 <= slot < 4:
+                spoken[slot] = value
+            elif state == "dealer" and slot == 0:
+                dealer = value
+            elif state == "to-play":
+                told[state, slot] = value
+            elif state == "spadille-forced" and slot == 0:
+                spadille_forced = bool(value)
+            elif state == "ombre" and slot == 0:
+                ombre = value
+            elif state == "trumps" and slot == 0:
+                trumps = value
+            elif state == "king-called" and slot == 0:
+                king_called = value
+            elif state == "friend" and slot == 0:
+                friend = value
+            elif state == "hand" and 0 <= slot < 4:
+                hand[slot] = value
+            elif state == "dealt" and 0 <= slot < 4:
+                dealt[slot] = value
+            elif _READINGS.get(state, value) != value:
+                raise _Unsure
+        to_play = told.get(("to-play", 0), _NEXT__PLAYER[dealer])
+        tricks_done = min(tricks[0] + tricks[1] + tricks[2] + tricks[3], 13)
+        party = (
+            (
+                1
+                if ombre == 0
+                or friend == 0
+                or (friend == -1 and king_called != -1 and dealt[0] & _ONLY_CARD[king_called])
+                else 0
+            )
+            | (
+                2
+                if ombre == 1
+                or friend == 1
+                or (friend == -1 and king_called != -1 and dealt[1] & _ONLY_CARD[king_called])
+                else 0
+            )
+            | (
+                4
+                if ombre == 2
+                or friend == 2
+                or (friend == -1 and king_called != -1 and dealt[2] & _ONLY_CARD[king_called])
+                else 0
+            )
+            | (
+                8
+                if ombre == 3
+                or friend == 3
+                or (friend == -1 and king_called != -1 and dealt[3] & _ONLY_CARD[king_called])
+                else 0
+            )
         )
-        | (
-            2
-            if ombre == 1
-            or friend == 1
-            or (friend == -1 and king_called != -1 and dealt[1] & _ONLY_CARD[king_called])
-            else 0
-        )
-        | (
-            4
-            if ombre == 2
-            or friend == 2
-            or (friend == -1 and king_called != -1 and dealt[2] & _ONLY_CARD[king_called])
-            else 0
-        )
-        | (
-            8
-            if ombre == 3
-            or friend == 3
-            or (friend == -1 and king_called != -1 and dealt[3] & _ONLY_CARD[king_called])
-            else 0
-        )
-    )
     given = 0
     at, end = 0, len(codes)
     while at < end:
@@ -8152,29 +8153,29 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     continue
                 if to_play == 0:
                     # The turn of W: W, X, Y, Z.
-                    bit1 = bits1[c1]
+                    left1 = hand_w ^ bits1[c1]
                     # play is possible
-                    if not bit1 & hand_w:
+                    if left1 >= hand_w:
                         break
-                    bit2 = bits2[c2]
+                    left2 = hand_x ^ bits2[c2]
                     # play is possible
-                    if not bit2 & hand_x:
+                    if left2 >= hand_x:
                         break
                     t1_row_c1 = t1_row[c1]
                     t2_row_c1 = t2_row[c1]
                     # out of the common
                     if t1_row_c1[c2] and hand_x & t2_row_c1:
                         break
-                    bit3 = bits3[c3]
+                    left3 = hand_y ^ bits3[c3]
                     # play is possible
-                    if not bit3 & hand_y:
+                    if left3 >= hand_y:
                         break
                     # out of the common
                     if t1_row_c1[c3] and hand_y & t2_row_c1:
                         break
-                    bit4 = bits4[c4]
+                    left4 = hand_z ^ bits4[c4]
                     # play is possible
-                    if not bit4 & hand_z:
+                    if left4 >= hand_z:
                         break
                     # out of the common
                     if t1_row_c1[c4] and hand_z & t2_row_c1:
@@ -8221,35 +8222,35 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     down_z_code = c4
                     if tricks_done < 13:
                         tricks_done += 1
-                    hand_w -= bit1
-                    hand_x -= bit2
-                    hand_y -= bit3
-                    hand_z -= bit4
+                    hand_w = left1
+                    hand_x = left2
+                    hand_y = left3
+                    hand_z = left4
                 elif to_play == 1:
                     # The turn of X: X, Y, Z, W.
-                    bit1 = bits2[c1]
+                    left1 = hand_x ^ bits2[c1]
                     # play is possible
-                    if not bit1 & hand_x:
+                    if left1 >= hand_x:
                         break
-                    bit2 = bits3[c2]
+                    left2 = hand_y ^ bits3[c2]
                     # play is possible
-                    if not bit2 & hand_y:
+                    if left2 >= hand_y:
                         break
                     t1_row_c1 = t1_row[c1]
                     t2_row_c1 = t2_row[c1]
                     # out of the common
                     if t1_row_c1[c2] and hand_y & t2_row_c1:
                         break
-                    bit3 = bits4[c3]
+                    left3 = hand_z ^ bits4[c3]
                     # play is possible
-                    if not bit3 & hand_z:
+                    if left3 >= hand_z:
                         break
                     # out of the common
                     if t1_row_c1[c3] and hand_z & t2_row_c1:
                         break
-                    bit4 = bits1[c4]
+                    left4 = hand_w ^ bits1[c4]
                     # play is possible
-                    if not bit4 & hand_w:
+                    if left4 >= hand_w:
                         break
                     # out of the common
                     if t1_row_c1[c4] and hand_w & t2_row_c1:
@@ -8296,35 +8297,35 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     down_z_code = c3
                     if tricks_done < 13:
                         tricks_done += 1
-                    hand_w -= bit4
-                    hand_x -= bit1
-                    hand_y -= bit2
-                    hand_z -= bit3
+                    hand_w = left4
+                    hand_x = left1
+                    hand_y = left2
+                    hand_z = left3
                 elif to_play == 2:
                     # The turn of Y: Y, Z, W, X.
-                    bit1 = bits3[c1]
+                    left1 = hand_y ^ bits3[c1]
                     # play is possible
-                    if not bit1 & hand_y:
+                    if left1 >= hand_y:
                         break
-                    bit2 = bits4[c2]
+                    left2 = hand_z ^ bits4[c2]
                     # play is possible
-                    if not bit2 & hand_z:
+                    if left2 >= hand_z:
                         break
                     t1_row_c1 = t1_row[c1]
                     t2_row_c1 = t2_row[c1]
                     # out of the common
                     if t1_row_c1[c2] and hand_z & t2_row_c1:
                         break
-                    bit3 = bits1[c3]
+                    left3 = hand_w ^ bits1[c3]
                     # play is possible
-                    if not bit3 & hand_w:
+                    if left3 >= hand_w:
                         break
                     # out of the common
                     if t1_row_c1[c3] and hand_w & t2_row_c1:
                         break
-                    bit4 = bits2[c4]
+                    left4 = hand_x ^ bits2[c4]
                     # play is possible
-                    if not bit4 & hand_x:
+                    if left4 >= hand_x:
                         break
                     # out of the common
                     if t1_row_c1[c4] and hand_x & t2_row_c1:
@@ -8371,35 +8372,35 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     down_z_code = c2
                     if tricks_done < 13:
                         tricks_done += 1
-                    hand_w -= bit3
-                    hand_x -= bit4
-                    hand_y -= bit1
-                    hand_z -= bit2
+                    hand_w = left3
+                    hand_x = left4
+                    hand_y = left1
+                    hand_z = left2
                 elif to_play == 3:
                     # The turn of Z: Z, W, X, Y.
-                    bit1 = bits4[c1]
+                    left1 = hand_z ^ bits4[c1]
                     # play is possible
-                    if not bit1 & hand_z:
+                    if left1 >= hand_z:
                         break
-                    bit2 = bits1[c2]
+                    left2 = hand_w ^ bits1[c2]
                     # play is possible
-                    if not bit2 & hand_w:
+                    if left2 >= hand_w:
                         break
                     t1_row_c1 = t1_row[c1]
                     t2_row_c1 = t2_row[c1]
                     # out of the common
                     if t1_row_c1[c2] and hand_w & t2_row_c1:
                         break
-                    bit3 = bits2[c3]
+                    left3 = hand_x ^ bits2[c3]
                     # play is possible
-                    if not bit3 & hand_x:
+                    if left3 >= hand_x:
                         break
                     # out of the common
                     if t1_row_c1[c3] and hand_x & t2_row_c1:
                         break
-                    bit4 = bits3[c4]
+                    left4 = hand_y ^ bits3[c4]
                     # play is possible
-                    if not bit4 & hand_y:
+                    if left4 >= hand_y:
                         break
                     # out of the common
                     if t1_row_c1[c4] and hand_y & t2_row_c1:
@@ -8446,10 +8447,10 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     down_z_code = c1
                     if tricks_done < 13:
                         tricks_done += 1
-                    hand_w -= bit2
-                    hand_x -= bit3
-                    hand_y -= bit4
-                    hand_z -= bit1
+                    hand_w = left2
+                    hand_x = left3
+                    hand_y = left4
+                    hand_z = left1
                 else:
                     break
                 at += 4

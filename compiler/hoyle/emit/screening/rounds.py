@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import prod
 
 from hoyle.emit.screening.calm import CALM, LATE
@@ -242,16 +242,25 @@ class Rounds(Tracer):
         self.add("else:", "    break")
 
     def _trace(self, trace: Trace) -> None:
+        steps = [step for event in trace.events for step in event.steps]
+        steps = [step for step in steps if not is_delayed(step, self.delayed)]
+        left: dict[Slot, str] = {}
         for event in trace.events:
             checks = [step for step in event.steps if isinstance(step, Check)]
-            self._checked(event, checks)
-        for event in trace.events:
-            for step in event.steps:
-                if not isinstance(step, Check) and not is_delayed(step, self.delayed):
-                    self.step(step)
+            self._checked(event, checks, steps, left)
+        for step in steps:
+            if isinstance(step, Keep) and step.slot in left:
+                self.add(f"{self.locals[step.slot]} = {left[step.slot]}")
+            elif not isinstance(step, Check):
+                self.step(step)
 
-    def _checked(self, event: Event, checks: list[Check]) -> None:
-        """Write the checks of an event, that of whose act it is together with the first."""
+    def _checked(
+        self, event: Event, checks: list[Check], steps: Sequence[Step], left: dict[Slot, str]
+    ) -> None:
+        """Write the checks of an event, that of whose act it is together with the first.
+
+        A set that only loses in the round what it is asked for has in `left` what is left of it.
+        """
         happening = event.happening
         code = f"c{happening.place}"
         match checks[0].test if checks else None:
@@ -259,12 +268,18 @@ class Rounds(Tracer):
                 name in self.tabling.places
                 and (table := self.tabling.bits(happening, name.split("@")[0])) is not None
             ):
-                bit = f"bit{happening.place}"
-                self.lookups.scope.bits[name] = bit
-                self.add(f"{bit} = {table}[{code}]")
-                self.add(f"# {checks[0].why}")
-                self.add(f"if not {bit} & {self.locals[slot_of(group.name) or CALM]}:")
-                self.add("    break")
+                slot = slot_of(group.name) or CALM
+                held = self.locals[slot]
+                if _only_lost(slot, name, steps):
+                    # To change a bit makes a number less only if it was there.
+                    left[slot] = f"left{happening.place}"
+                    self.add(f"{left[slot]} = {held} ^ {table}[{code}]")
+                    test = f"{left[slot]} >= {held}"
+                else:
+                    bit = self.lookups.scope.bits[name] = f"bit{happening.place}"
+                    self.add(f"{bit} = {table}[{code}]")
+                    test = f"not {bit} & {held}"
+                self.add(f"# {checks[0].why}", f"if {test}:", "    break")
                 checks = checks[1:]
             case _:
                 low, high = self._range(happening.course.act)
@@ -300,6 +315,28 @@ class Rounds(Tracer):
         return not any(isinstance(part, Read) for part in within(expr)) and slots <= {
             *self.lookups.steady
         }
+
+
+def _only_lost(slot: Slot, role: str, steps: Sequence[Step]) -> bool:
+    """Tell whether a set changes once in a round, by the loss of a role no other set is made of."""
+    kept = [step for step in all_steps(steps) if slot in _kept((step,))]
+    lost = [
+        part
+        for expr in exprs_of(steps)
+        for part in within(expr)
+        if isinstance(part, Op) and part.op == "only" and _is_role(part.args[0], role)
+    ]
+    if len(kept) != 1 or len(lost) != 1 or kept[0] not in steps:
+        return False
+    match kept[0]:
+        case Keep(_, Op("-", (Var(held, _), one), _)):
+            return slot_of(held) == slot and one == lost[0]
+        case _:
+            return False
+
+
+def _is_role(expr: Expr, role: str) -> bool:
+    return isinstance(expr, Var) and expr.name == role
 
 
 def _whose(happening: Happening) -> int:

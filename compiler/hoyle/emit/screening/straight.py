@@ -7,7 +7,7 @@ once. Any other record is followed act by act from its beginning.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import prod
 
@@ -420,8 +420,14 @@ class Straight:
             if states_read(starts[state.name], self.world) & ahead:
                 raise Unknown  # it rests on one that comes later, as that is before it starts
             ahead.remove(state.name)
-            self._first(state, starts[state.name], body)
+        untold = self._untold(starts)
+        for state in self.states:
+            self._first(state, untold.get(state.name, starts[state.name]), body)
+        indent = body.indent
         if any(state.tag or state.rebuilt for state in later):
+            if all(state.name in untold for state in later):
+                body.add("if start:")
+                body.indent += 4
             body.add("told: dict[tuple[str, int], int] = {}")
         if readings(self.world) or any(state.tag or state.rebuilt for state in self.states):
             body.add("for state, slot, value in start:")
@@ -430,6 +436,7 @@ class Straight:
             body.indent -= 4
         for state in later:
             self._start(state, starts[state.name], body)
+        body.indent = indent
         self.constant = {
             name: start
             for name, start in starts.items()
@@ -447,6 +454,18 @@ class Straight:
             steps.append(Let(moment.was, self.at_first(moment.test)))
             steps.append(Let(moment.now, moment.was))
         self._written(steps, body)
+
+    def _untold(self, starts: Mapping[str, Expr]) -> dict[str, Lit]:
+        """Work out what states start as that rest on others, where nothing is told."""
+        self.constant = {name: one for name, one in starts.items() if isinstance(one, Lit)}
+        found: dict[str, Lit] = {}
+        for state in self.states:
+            start = starts[state.name]
+            if not isinstance(start, Lit) and not isinstance(state.sort, ListOf):
+                value = self.at_first(start)
+                if isinstance(value, Lit):
+                    self.constant[state.name] = found[state.name] = value
+        return found
 
     def _tellable(self, state: State) -> bool:
         return bool(state.tag or state.rebuilt)
