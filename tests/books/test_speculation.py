@@ -173,15 +173,13 @@ def test_a_counter_that_is_owed_goes_to_this_pool(speculation: ir.Book) -> None:
 
 
 def test_the_pool_that_lies_over_is_won_with_the_next(speculation: ir.Book) -> None:
-    """Nobody wins a pool while the extra hand is better; then it goes with the new one."""
+    """Nobody wins a pool while the extra hand is better; then it goes with the new one: to an ace of trumps at once."""
     first = "A turns up QD for trumps; B turns up 4C; " + EXTRA.format("KD")
     tags = LAST_CARD + '[Extra "3"]\n'
     again = "; ".join(["B deals", *(f"{player} pools 4" for player in "ABFGJ")])
     deal = "; ".join(f"B deals a card to {player}" for player in "ABFGJ" * 3)
-    rest = f"{again}; {deal}; B deals an extra hand; B turns up AD for trumps; "
-    ruling = ruled(
-        speculation, f"{first}; {rest}" + EXTRA.format("KC"), tags, extra_hand="one-dealt"
-    )
+    rest = f"{again}; {deal}; B deals an extra hand; B turns up AD for trumps"
+    ruling = ruled(speculation, f"{first}; {rest}", tags, extra_hand="one-dealt")
     assert [kind for _, kind, _ in found(ruling)] == ["holding", "holding"]
     purse, pool = counters(ruling)
     assert purse == {"A": 22, "B": 62, "F": 22, "G": 22, "J": 22}
