@@ -173,7 +173,7 @@ def test_a_counter_that_is_owed_goes_to_this_pool(speculation: ir.Book) -> None:
 
 
 def test_the_pool_that_lies_over_is_won_with_the_next(speculation: ir.Book) -> None:
-    """Nobody wins a pool while the extra hand is better; then it goes with the new one: to an ace of trumps at once."""
+    """Nobody wins a pool while the extra hand is better; then an ace of trumps wins it at once."""
     first = "A turns up QD for trumps; B turns up 4C; " + EXTRA.format("KD")
     tags = LAST_CARD + '[Extra "3"]\n'
     again = "; ".join(["B deals", *(f"{player} pools 4" for player in "ABFGJ")])

@@ -21,6 +21,7 @@ from hoyle.emit.screening.apart import Slot
 from hoyle.emit.screening.body import Body
 from hoyle.emit.screening.compact import lowest, offsets, size, spoken, wide
 from hoyle.emit.screening.course import Clean, Course
+from hoyle.emit.screening.following import mentioned
 from hoyle.emit.screening.layout import WIDTH, Node, Run, Text
 from hoyle.emit.screening.learning import LEARNING
 from hoyle.emit.screening.ordinary import ordinary
@@ -29,7 +30,6 @@ from hoyle.emit.screening.relevant import relevant
 from hoyle.emit.screening.splitting import Way
 from hoyle.emit.screening.statements import truthful
 from hoyle.emit.screening.steps import Clear, Set, Step, Take
-from hoyle.emit.screening.straight import mentioned
 from hoyle.emit.screening.stretches import Stretch, stretch_of
 from hoyle.emit.screening.terms import Unknown, Value, domain, nothing
 from hoyle.emit.screening.values import evaluate

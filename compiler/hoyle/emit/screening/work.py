@@ -14,6 +14,7 @@ from typing import TypeGuard
 
 from hoyle.emit.screening.body import Body
 from hoyle.emit.screening.course import Clean
+from hoyle.emit.screening.following import Known
 from hoyle.emit.screening.layout import (
     SUM,
     Applied,
@@ -39,7 +40,7 @@ from hoyle.emit.screening.steps import (
     mapped,
     written_by,
 )
-from hoyle.emit.screening.straight import Known, Straight
+from hoyle.emit.screening.straight import Straight
 from hoyle.emit.screening.terms import TRUTH, Names, Unknown, domain, rebuilt, within
 from hoyle.emit.screening.views import Views
 from hoyle.ir import Each, Expr, If, ListOf, Lit, Op, OpName, Read, SetOf, Sort, Truth, Var
