@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 8c4783558f0c480e14075449cb857868ff28474aa3ed6b04e953bd07266565af.
+ * together have the SHA-256 7a62c07efdd8c67b265dd1e3877a1c0c978049f81f1546595ff401c55a62be52.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -998,11 +998,14 @@ static bool on_name_trump_some(struct state *now, int64_t p_4)
 static bool on_name_trump(struct state *now, int64_t p, int64_t t)
 {
     /* name-trump has authority */
-    if (p != preferred(now) || speaker(now) != NONE || now->named[1 + p] != NONE) {
+    if (p != preferred(now)
+        || speaker(now) != NONE
+        || now->named[1 + p] != NONE
+        || now->trumps != NONE) {
         return true;
     }
     /* quadrille/8/1 */
-    if (now->named[1 + p] != NONE) {
+    if (now->named[1 + p] != NONE || (p == now->ombre && now->trumps != NONE)) {
         return true;
     }
     /* quadrille/16/3 */

@@ -5,7 +5,7 @@ noir
 
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
-together have the SHA-256 8c4783558f0c480e14075449cb857868ff28474aa3ed6b04e953bd07266565af.
+together have the SHA-256 7a62c07efdd8c67b265dd1e3877a1c0c978049f81f1546595ff401c55a62be52.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1385,13 +1385,15 @@ def law_trumps_1(state: State, p: int, t: int) -> Bound | None:
         return None
     if state.named[p] != NONE:
         return None
+    if state.trumps != NONE:
+        return None
     return ()
 
 
 LAW_TRUMPS_2 = Clause(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:464",
+    "rules/quadrille.law:465",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1399,7 +1401,7 @@ LAW_TRUMPS_2 = Clause(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:464)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:465)
     """
     if state.in_vain:
         return
@@ -1420,7 +1422,7 @@ LAW_CALLING = Law(
 LAW_CALLING_1 = Clause(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:506",
+    "rules/quadrille.law:507",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1429,7 +1431,7 @@ def law_calling_1(state: State, p: int, c: int) -> Bound | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:506)
+    13; rules/quadrille.law:507)
     """
     if not may_call(state, p):
         return None
@@ -1443,7 +1445,7 @@ def law_calling_1(state: State, p: int, c: int) -> Bound | None:
 LAW_CALLING_2 = Clause(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:509",
+    "rules/quadrille.law:510",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1452,7 +1454,7 @@ def law_calling_2(state: State, p: int, c: int) -> Bound | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:509)
+    13; rules/quadrille.law:510)
     """
     if not may_call(state, p):
         return None
@@ -1496,7 +1498,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = Clause(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:513",
+    "rules/quadrille.law:514",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1505,7 +1507,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:513)
+    13; rules/quadrille.law:514)
     """
     if state.in_vain:
         return
@@ -1522,7 +1524,7 @@ LAW_FRIEND = Law(
 LAW_FRIEND_1 = Clause(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:591",
+    "rules/quadrille.law:592",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1530,7 +1532,7 @@ LAW_FRIEND_1 = Clause(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:591)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:592)
     """
     if c != state.king_called:
         return
@@ -1546,7 +1548,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = Clause(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:593",
+    "rules/quadrille.law:594",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1554,7 +1556,7 @@ LAW_FRIEND_2 = Clause(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:593)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:594)
     """
     if p == state.ombre:
         return
@@ -1585,7 +1587,7 @@ LAW_BAST = Law(
 LAW_BAST_2 = Clause(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:801",
+    "rules/quadrille.law:802",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1593,7 +1595,7 @@ LAW_BAST_2 = Clause(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:801)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:802)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1603,7 +1605,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = Clause(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:803",
+    "rules/quadrille.law:804",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1611,7 +1613,7 @@ LAW_BAST_3 = Clause(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:803)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:804)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1621,7 +1623,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = Clause(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:805",
+    "rules/quadrille.law:806",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1629,7 +1631,7 @@ LAW_BAST_4 = Clause(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:805)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:806)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1639,7 +1641,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = Clause(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:807",
+    "rules/quadrille.law:808",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1647,7 +1649,7 @@ LAW_BAST_5 = Clause(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:807)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:808)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1664,7 +1666,7 @@ LAW_SEPARATED = Law(
 LAW_SEPARATED_1 = Clause(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:1007",
+    "rules/quadrille.law:1008",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1674,7 +1676,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:1007)
+    13; rules/quadrille.law:1008)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1691,7 +1693,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = Clause(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:1010",
+    "rules/quadrille.law:1011",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1700,7 +1702,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:1010)
+    13; rules/quadrille.law:1011)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1714,7 +1716,7 @@ LAW_CALLED_CARDS = Law(
 LAW_CALLED_CARDS_1 = Clause(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:1053",
+    "rules/quadrille.law:1054",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1722,7 +1724,7 @@ LAW_CALLED_CARDS_1 = Clause(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> Bound | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1053)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1054)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1759,7 +1761,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = Clause(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:1056",
+    "rules/quadrille.law:1057",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1767,7 +1769,7 @@ LAW_CALLED_CARDS_2 = Clause(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1056)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1057)
     """
     if state.in_vain:
         return
@@ -1778,7 +1780,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = Clause(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:1058",
+    "rules/quadrille.law:1059",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1786,7 +1788,7 @@ LAW_CALLED_CARDS_3 = Clause(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1058)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1059)
     """
     if not has_the_turn(state, p):
         return
@@ -1797,7 +1799,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = Clause(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:1060",
+    "rules/quadrille.law:1061",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1824,7 +1826,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1060)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1061)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1861,7 +1863,7 @@ LAW_CALLED_CARDS_4_DUTY = DutyRule(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1060)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1061)
     """
     if state.in_vain:
         return
@@ -1872,7 +1874,7 @@ LAW_1 = Law("1", "The deal, and a faced card", supplied="Hoyle's Games, quadrill
 LAW_1_1 = Clause(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:1216",
+    "rules/quadrille.law:1217",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1880,7 +1882,7 @@ LAW_1_1 = Clause(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1216)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1217)
     """
     if n == 3:
         return
@@ -1899,7 +1901,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = Clause(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:1218",
+    "rules/quadrille.law:1219",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1907,7 +1909,7 @@ LAW_1_2 = Clause(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1218)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1219)
     """
     now = judge.changing()
     now.the_deal = FATE_FRESH
@@ -1916,7 +1918,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = Clause(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:1220",
+    "rules/quadrille.law:1221",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1924,7 +1926,7 @@ LAW_1_3 = Clause(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1220)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1221)
     """
     if n == 40:
         return
@@ -1934,13 +1936,13 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = Law("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = Clause("quadrille/2/1", LAW_2, "rules/quadrille.law:1256", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = Clause("quadrille/2/1", LAW_2, "rules/quadrille.law:1257", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> Bound | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:1256)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:1257)
     """
     if state.tricks_done != 0:
         return None
@@ -1973,7 +1975,7 @@ LAW_3 = Law("3", "No penalty for dealing wrong", supplied="Hoyle's Games, quadri
 LAW_3_1 = Clause(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:1298",
+    "rules/quadrille.law:1299",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1981,7 +1983,7 @@ LAW_3_1 = Clause(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:1298)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:1299)
     """
     judge.find(
         "holding",
@@ -1997,7 +1999,7 @@ LAW_4 = Law("4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille
 LAW_4_1 = Clause(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:1318",
+    "rules/quadrille.law:1319",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2005,7 +2007,7 @@ LAW_4_1 = Clause(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:1318)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:1319)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -2032,7 +2034,7 @@ LAW_6 = Law("6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6
 LAW_6_1 = Clause(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:1377",
+    "rules/quadrille.law:1378",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2040,7 +2042,7 @@ LAW_6_1 = Clause(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1377)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1378)
     """
     if has_the_turn(state, p):
         return
@@ -2061,7 +2063,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = Clause(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:1381",
+    "rules/quadrille.law:1382",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2210,7 +2212,7 @@ LAW_6_2_MENU = MenuRule(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1381)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1382)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2236,7 +2238,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = Clause(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:1392",
+    "rules/quadrille.law:1393",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2269,7 +2271,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1392)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1393)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2324,7 +2326,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1392)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1393)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2333,17 +2335,22 @@ LAW_8 = Law("8", "The trump once named", supplied="Hoyle's Games, quadrille law 
 LAW_8_1 = Clause(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:1603",
+    "rules/quadrille.law:1604",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
+
+
+def law_8_1_part(state: State, p: int) -> int:
+    """Give a part of law_8_1."""
+    return state.trumps if state.named[p] == NONE else state.named[p]
 
 
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:1603)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:1604)
     """
-    if state.named[p] == NONE:
+    if state.named[p] == NONE and (p != state.ombre or state.trumps == NONE):
         return
     judge.offend(
         OFFENCE_RENAMING,
@@ -2351,19 +2358,23 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
         state,
         (p,),
         (p, t),
-        says=f"{judge.players[p]} named {SUITS[state.named[p]]}, and must abide by it",
-        facts=[[f"the trump that {judge.players[p]} named", SUITS[state.named[p]]]],
+        says=f"{judge.players[p]} named {SUITS[law_8_1_part(state, p)]}, and must abide by it",
+        facts=[
+            [f"the trump that {judge.players[p]} named", SUITS[state.named[p]]],
+            ["ombre", judge.players[state.ombre]],
+            ["trumps", SUITS[state.trumps]],
+        ],
     )
 
 
 LAW_9 = Law("9", "Claiming sans prendre and matadores", supplied="Hoyle's Games, quadrille law 9")
-LAW_9_1 = Clause("quadrille/9/1", LAW_9, "rules/quadrille.law:1634", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = Clause("quadrille/9/1", LAW_9, "rules/quadrille.law:1650", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> Bound | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1634)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1650)
     """
     if not play_is_over(state):
         return None
@@ -2384,13 +2395,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = Clause("quadrille/9/2", LAW_9, "rules/quadrille.law:1639", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = Clause("quadrille/9/2", LAW_9, "rules/quadrille.law:1655", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> Bound | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1639)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1655)
     """
     if not play_is_over(state):
         return None
@@ -2411,13 +2422,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = Clause("quadrille/9/3", LAW_9, "rules/quadrille.law:1644", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = Clause("quadrille/9/3", LAW_9, "rules/quadrille.law:1660", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1644)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1660)
     """
     if not state.next_deal_finished:
         return
@@ -2432,13 +2443,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = Clause("quadrille/9/4", LAW_9, "rules/quadrille.law:1647", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = Clause("quadrille/9/4", LAW_9, "rules/quadrille.law:1663", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1647)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1663)
     """
     if not state.next_deal_finished:
         return
@@ -2461,7 +2472,7 @@ LAW_10 = Law(
 LAW_10_1 = Clause(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:1751",
+    "rules/quadrille.law:1767",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2469,7 +2480,7 @@ LAW_10_1 = Clause(
 def law_10_1(state: State, p: int, t: int) -> Bound | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:1751)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:1767)
     """
     if p != speaker(state):
         return None
@@ -2503,13 +2514,13 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 
 
 LAW_12 = Law("12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
-LAW_12_1 = Clause("quadrille/12/1", LAW_12, "rules/quadrille.law:1814", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = Clause("quadrille/12/1", LAW_12, "rules/quadrille.law:1830", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:1814)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:1830)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2525,7 +2536,7 @@ LAW_13 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_13_1 = Clause("quadrille/13/1", LAW_13, "rules/quadrille.law:1884", bound=(("P", SORT_PLAYER),))
+LAW_13_1 = Clause("quadrille/13/1", LAW_13, "rules/quadrille.law:1900", bound=(("P", SORT_PLAYER),))
 
 
 def law_13_1(judge: Judge, state: State, p: int) -> None:
@@ -2533,7 +2544,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1884)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1900)
     """
     if p != state.ombre:
         return
@@ -2573,7 +2584,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = Clause(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:1892",
+    "rules/quadrille.law:1908",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2583,7 +2594,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1892)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1908)
     """
     if not state.party & BIT[p]:
         return
@@ -2626,7 +2637,7 @@ LAW_14 = Law(
 LAW_14_1 = Clause(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:2123",
+    "rules/quadrille.law:2139",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2636,7 +2647,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2123)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2139)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2657,7 +2668,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = Clause(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:2127",
+    "rules/quadrille.law:2143",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2667,7 +2678,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2127)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2143)
     """
     if not trick_is_complete(state):
         return
@@ -2697,7 +2708,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = Clause(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:2131",
+    "rules/quadrille.law:2147",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2707,7 +2718,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2131)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2147)
     """
     if not renounces_with(state, p, c):
         return
@@ -2718,7 +2729,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = Clause(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:2133",
+    "rules/quadrille.law:2149",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2728,7 +2739,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2133)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2149)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2746,7 +2757,7 @@ LAW_14B = Law(
 LAW_14_5 = Clause(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:2137",
+    "rules/quadrille.law:2153",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2757,7 +2768,7 @@ def law_14_5(state: State, q: int, p: int) -> Bound | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2137)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2153)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2834,7 +2845,7 @@ LAW_15 = Law(
     quote="15 Forced spadille is not obliged to play for the vole, nor make three tricks,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_15_1 = Clause("quadrille/15/1", LAW_15, "rules/quadrille.law:2346", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = Clause("quadrille/15/1", LAW_15, "rules/quadrille.law:2362", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> bool:
@@ -2842,7 +2853,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2346)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2362)
     """
     if not state.spadille_forced:
         return False
@@ -2867,7 +2878,7 @@ LAW_16 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_16_1 = Clause("quadrille/16/1", LAW_16, "rules/quadrille.law:2401", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = Clause("quadrille/16/1", LAW_16, "rules/quadrille.law:2417", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(state: State, p: int) -> Bound | None:
@@ -2876,7 +2887,7 @@ def law_16_1(state: State, p: int) -> Bound | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2401)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2417)
     """
     if p != speaker(state):
         return None
@@ -2891,7 +2902,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.spoken[p] = UNDERTAKING_VOLE
 
 
-LAW_16_2 = Clause("quadrille/16/2", LAW_16, "rules/quadrille.law:2405", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = Clause("quadrille/16/2", LAW_16, "rules/quadrille.law:2421", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2(judge: Judge, state: State, p: int) -> None:
@@ -2900,7 +2911,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2405)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2421)
     """
     if not any(state.spoken[q] == UNDERTAKING_VOLE for q in members(0xF & ~BIT[p])):
         return
@@ -2917,7 +2928,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = Clause(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:2409",
+    "rules/quadrille.law:2425",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2928,7 +2939,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2409)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2425)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2957,7 +2968,7 @@ LAW_17 = Law(
 LAW_17_1 = Clause(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:2463",
+    "rules/quadrille.law:2479",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2968,7 +2979,7 @@ def law_17_1(state: State, p: int, n: int) -> Bound | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2463)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2479)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2996,7 +3007,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = Clause(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:2468",
+    "rules/quadrille.law:2484",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3024,7 +3035,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2468)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2484)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3055,7 +3066,7 @@ LAW_18 = Law(
     quote="18 N The ombre is entitled to know his king called, before he declares for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_18_1 = Clause("quadrille/18/1", LAW_18, "rules/quadrille.law:2572", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = Clause("quadrille/18/1", LAW_18, "rules/quadrille.law:2588", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(state: State, p: int) -> Bound | None:
@@ -3063,7 +3074,7 @@ def law_18_1(state: State, p: int) -> Bound | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2572)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2588)
     """
     if p != state.ombre:
         return None
@@ -3112,7 +3123,7 @@ LAW_19 = Law(
 LAW_19_1 = Clause(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:2664",
+    "rules/quadrille.law:2680",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3138,7 +3149,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2664)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2680)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3185,7 +3196,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2664)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2680)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3201,7 +3212,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = Clause(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:2671",
+    "rules/quadrille.law:2687",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3219,7 +3230,7 @@ def law_19_2(state: State, p: int, v: int) -> Bound | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2671)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2687)
     """
     if not six_are_won(state):
         return None
@@ -3252,7 +3263,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = Clause(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:2681",
+    "rules/quadrille.law:2697",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3263,7 +3274,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2681)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2697)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3294,7 +3305,7 @@ LAW_21 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_21_1 = Clause("quadrille/21/1", LAW_21, "rules/quadrille.law:2933", bound=(("P", SORT_PLAYER),))
+LAW_21_1 = Clause("quadrille/21/1", LAW_21, "rules/quadrille.law:2949", bound=(("P", SORT_PLAYER),))
 
 
 def law_21_1(state: State, p: int) -> Bound | None:
@@ -3303,7 +3314,7 @@ def law_21_1(state: State, p: int) -> Bound | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2933)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2949)
     """
     if p != elder_hand(state):
         return None
@@ -3339,7 +3350,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_21_2 = Clause("quadrille/21/2", LAW_21, "rules/quadrille.law:2937", bound=(("P", SORT_PLAYER),))
+LAW_21_2 = Clause("quadrille/21/2", LAW_21, "rules/quadrille.law:2953", bound=(("P", SORT_PLAYER),))
 
 
 def law_21_2(judge: Judge, state: State, p: int) -> bool:
@@ -3348,7 +3359,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2937)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2953)
     """
     if p != elder_hand(state):
         return False
@@ -3373,7 +3384,7 @@ LAW_22 = Law(
 LAW_22_1 = Clause(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:3046",
+    "rules/quadrille.law:3062",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3383,7 +3394,7 @@ def law_22_1(state: State, p: int, c: int) -> Bound | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3046)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3062)
     """
     if not may_call(state, p):
         return None
@@ -3427,7 +3438,7 @@ LAW_23 = Law(
 LAW_23_1 = Clause(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:3117",
+    "rules/quadrille.law:3133",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3438,7 +3449,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> Bound | None:
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:3117)
+    roi rendu; rules/quadrille.law:3133)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3501,7 +3512,7 @@ LAW_24 = Law(
     quote="24 He!who has passed once (unless spadilld) has no right to call afterwards ;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_24_1 = Clause("quadrille/24/1", LAW_24, "rules/quadrille.law:3244", bound=(("P", SORT_PLAYER),))
+LAW_24_1 = Clause("quadrille/24/1", LAW_24, "rules/quadrille.law:3260", bound=(("P", SORT_PLAYER),))
 
 
 def law_24_1(judge: Judge, state: State, p: int) -> None:
@@ -3509,7 +3520,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3244)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3260)
     """
     if not state.passed[p]:
         return
@@ -3527,7 +3538,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = Clause(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:3247",
+    "rules/quadrille.law:3263",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3538,7 +3549,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3247)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3263)
     """
     if not state.passed[p]:
         return
@@ -3564,7 +3575,7 @@ LAW_24B = Law(
 LAW_24_3 = Clause(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:3252",
+    "rules/quadrille.law:3268",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3582,7 +3593,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, q: int, d: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3252)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3268)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3611,7 +3622,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, player: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3252)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3268)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3638,7 +3649,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3252)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3268)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3689,7 +3700,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3252)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3268)
     """
     if state.in_vain:
         return
@@ -3699,7 +3710,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = Clause(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:3261",
+    "rules/quadrille.law:3277",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3710,7 +3721,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3261)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3277)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3739,7 +3750,7 @@ LAW_25 = Law(
 LAW_25_1 = Clause(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:3373",
+    "rules/quadrille.law:3389",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3751,7 +3762,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3373)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3389)
     """
     if not state.party & BIT[p]:
         return
@@ -3768,7 +3779,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_25_2 = Clause("quadrille/25/2", LAW_25, "rules/quadrille.law:3376", bound=(("P", SORT_PLAYER),))
+LAW_25_2 = Clause("quadrille/25/2", LAW_25, "rules/quadrille.law:3392", bound=(("P", SORT_PLAYER),))
 
 
 def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3777,7 +3788,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3376)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3392)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3792,7 +3803,7 @@ LAW_26 = Law(
 LAW_26_1 = Clause(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:3431",
+    "rules/quadrille.law:3447",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -3803,7 +3814,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3431)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3447)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3820,7 +3831,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_26_2 = Clause("quadrille/26/2", LAW_26, "rules/quadrille.law:3435", bound=(("P", SORT_PLAYER),))
+LAW_26_2 = Clause("quadrille/26/2", LAW_26, "rules/quadrille.law:3451", bound=(("P", SORT_PLAYER),))
 
 
 def law_26_2(state: State, p: int) -> Bound | None:
@@ -3828,7 +3839,7 @@ def law_26_2(state: State, p: int) -> Bound | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3435)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3451)
     """
     if not is_forced(state, p):
         return None
@@ -3847,7 +3858,7 @@ LAW_26B = Law(
 LAW_26_3 = Clause(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:3437",
+    "rules/quadrille.law:3453",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3866,7 +3877,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:3437)
+    sans appeler; rules/quadrille.law:3453)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -3906,7 +3917,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:3437)
+    sans appeler; rules/quadrille.law:3453)
     """
     if state.in_vain:
         return
@@ -3924,7 +3935,7 @@ LAW_27 = Law(
 LAW_27_1 = Clause(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:3542",
+    "rules/quadrille.law:3558",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -3935,7 +3946,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3542)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3558)
     """
     if is_to_lead(state, p):
         return
@@ -3958,7 +3969,7 @@ LAW_28 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_28_1 = Clause("quadrille/28/1", LAW_28, "rules/quadrille.law:3582", bound=(("P", SORT_PLAYER),))
+LAW_28_1 = Clause("quadrille/28/1", LAW_28, "rules/quadrille.law:3598", bound=(("P", SORT_PLAYER),))
 
 
 def law_28_1(state: State, p: int) -> Bound | None:
@@ -3967,7 +3978,7 @@ def law_28_1(state: State, p: int) -> Bound | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3582)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3598)
     """
     if not vole_missed(state):
         return None
@@ -3990,7 +4001,7 @@ def law_28_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_28_2 = Clause("quadrille/28/2", LAW_28, "rules/quadrille.law:3587", bound=(("P", SORT_PLAYER),))
+LAW_28_2 = Clause("quadrille/28/2", LAW_28, "rules/quadrille.law:3603", bound=(("P", SORT_PLAYER),))
 
 
 def law_28_2(state: State, p: int) -> Bound | None:
@@ -3999,7 +4010,7 @@ def law_28_2(state: State, p: int) -> Bound | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3587)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3603)
     """
     if not vole_missed(state):
         return None
@@ -4028,7 +4039,7 @@ LAW_29 = Law(
     quote="29 Any person discovering his game, is not entitled to play for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_29_1 = Clause("quadrille/29/1", LAW_29, "rules/quadrille.law:3751", bound=(("P", SORT_PLAYER),))
+LAW_29_1 = Clause("quadrille/29/1", LAW_29, "rules/quadrille.law:3767", bound=(("P", SORT_PLAYER),))
 
 
 def law_29_1(judge: Judge, state: State, p: int) -> None:
@@ -4036,7 +4047,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3751)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3767)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4048,7 +4059,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_29_2 = Clause("quadrille/29/2", LAW_29, "rules/quadrille.law:3753", bound=(("P", SORT_PLAYER),))
+LAW_29_2 = Clause("quadrille/29/2", LAW_29, "rules/quadrille.law:3769", bound=(("P", SORT_PLAYER),))
 
 
 def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4056,13 +4067,13 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3753)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3769)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
 
 
-LAW_29_3 = Clause("quadrille/29/3", LAW_29, "rules/quadrille.law:3755", bound=(("P", SORT_PLAYER),))
+LAW_29_3 = Clause("quadrille/29/3", LAW_29, "rules/quadrille.law:3771", bound=(("P", SORT_PLAYER),))
 
 
 def law_29_3(judge: Judge, state: State, p: int) -> None:
@@ -4070,7 +4081,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3755)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3771)
     """
     judge.find(
         "holding",
@@ -4087,7 +4098,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = Clause(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:3758",
+    "rules/quadrille.law:3774",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4097,7 +4108,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3758)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3774)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4131,7 +4142,7 @@ LAW_30 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_30_1 = Clause("quadrille/30/1", LAW_30, "rules/quadrille.law:3893", bound=(("C", SORT_CARD),))
+LAW_30_1 = Clause("quadrille/30/1", LAW_30, "rules/quadrille.law:3909", bound=(("C", SORT_CARD),))
 
 
 def law_30_1(judge: Judge, state: State, c: int) -> None:
@@ -4140,7 +4151,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3893)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3909)
     """
     if play_is_over(state):
         return
@@ -4165,7 +4176,7 @@ LAW_31 = Law(
 LAW_31_1 = Clause(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:3921",
+    "rules/quadrille.law:3937",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4175,7 +4186,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3921)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3937)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4199,7 +4210,7 @@ LAW_32 = Law(
 LAW_32_1 = Clause(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:3941",
+    "rules/quadrille.law:3957",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4209,7 +4220,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3941)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3957)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4227,7 +4238,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:670)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:671)
     """
     if not game_won(state):
         return
@@ -4242,7 +4253,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:736)
+    Encyclopaedia, Quadrille; rules/quadrille.law:737)
     """
     if not codille_won(state):
         return
@@ -4254,7 +4265,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:796)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:797)
     """
     if game_won(state):
         return
@@ -4270,7 +4281,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2864)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2880)
     """
     if not vole_won(state):
         return
@@ -4287,7 +4298,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3592)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3608)
     """
     if not vole_missed(state):
         return
@@ -4312,7 +4323,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:853)
+    quadrille, pp. 270-277; rules/quadrille.law:854)
     """
     for q in members(defenders(state)):
         state.counters[q] -= gain(state) * state.consolation
@@ -4326,7 +4337,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:903)
+    rules/quadrille.law:904)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4370,7 +4381,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:941)
+    rules/quadrille.law:942)
     """
     if not state.matadores_claimed:
         return
@@ -6569,10 +6580,15 @@ class _Screening:
     def on_name_trump(self, p: int, t: int) -> bool:
         """P names T as trumps."""
         # name-trump has authority
-        if p != self.preferred() or self.speaker() != -1 or self.named[p] != -1:
+        if (
+            p != self.preferred()
+            or self.speaker() != -1
+            or self.named[p] != -1
+            or self.trumps != -1
+        ):
             return True
         # quadrille/8/1
-        if self.named[p] != -1:
+        if self.named[p] != -1 or (p == self.ombre and self.trumps != -1):
             return True
         # quadrille/16/3
         if self.spoken[p] == 2 and (
@@ -8541,6 +8557,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 ):  # name-trump has authority
                     return given == 15 or _unsure()
                 if named[p] != -1:  # name-trump has authority
+                    return given == 15 or _unsure()
+                if trumps != -1:  # name-trump has authority
                     return given == 15 or _unsure()
                 part_5 = spoken[p]
                 if part_5 == 2 and (

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
- * 0f2985b1c7716f6f948bfdf4ace5902baa20881c9c68dff55ad21098d76ebd0b.
+ * ca123cc582c5b8b8499f4525e37e01eddc872639db502aa2e597695db2c14877.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -59,6 +59,7 @@ struct state {
     int64_t bid;
     int64_t bidder;
     int64_t debtor;
+    bool ended_by_ace;
     int64_t next_dealer;
     set extra_shown;
     struct { int64_t p_2; int64_t x_2; } owed_1[32]; /* speculation/knave-or-five/1 */
@@ -277,6 +278,7 @@ static bool on_deals(struct state *now, int64_t p)
         now->owed_1[kept_1++] = now->owed_1[i];
     }
     now->owed_1_count = kept_1;
+    now->ended_by_ace = false;
     if (now->debtor == NONE) {
         now->dealer = p;
     } else {
@@ -400,6 +402,7 @@ static bool moments(struct state *now)
                 }
                 now->pool = 0;
             }
+            now->ended_by_ace = ace_is_up(now);
             now->deals_done = smaller(now->deals_done + 1, 9);
             now->dealer = now->next_dealer;
             now->next_dealer = NONE;
@@ -544,6 +547,7 @@ static bool on_turn_trump(struct state *now, int64_t p, int64_t x)
         }
     }
     now->trumps = PART_CARD_SUIT[1 + x];
+    now->ended_by_ace = false;
     now->seen = now->seen | only(x);
     if (now->turn_up == 0) {
         now->best = x;
@@ -559,7 +563,8 @@ static bool on_turn_trump(struct state *now, int64_t p, int64_t x)
 static bool on_turn(struct state *now, int64_t p, int64_t x)
 {
     /* turn is possible */
-    if (has(now->seen, x) || now->unseen[1 + p] <= 0 || now->trumps == NONE) {
+    if (!(now->ended_by_ace
+        || (!has(now->seen, x) && now->unseen[1 + p] > 0 && now->trumps != NONE))) {
         return true;
     }
     /* speculation/values/1 */
@@ -582,7 +587,7 @@ static bool on_turn(struct state *now, int64_t p, int64_t x)
         return true;
     }
     /* speculation/ace/3 */
-    if (ace_is_up(now)) {
+    if (ace_is_up(now) || now->ended_by_ace) {
         return true;
     }
     size_t kept_1 = 0;
@@ -605,15 +610,17 @@ static bool on_turn(struct state *now, int64_t p, int64_t x)
         && (PART_CARD_RANK[1 + x] == 9 || PART_CARD_RANK[1 + x] == 3)
         && PART_CARD_SUIT[1 + x] != now->trumps
         && now->purse[1 + p] > 0;
-    now->seen = now->seen | only(x);
-    now->unseen[1 + p] = greater(now->unseen[1 + p] - 1, 0);
-    now->bid = 0;
-    now->bidder = NONE;
-    if (now->best == NONE || (now->best != NONE && betters(now, x, now->best))) {
-        now->best = x;
-        now->owner = p;
+    if (!now->ended_by_ace) {
+        now->seen = now->seen | only(x);
+        now->unseen[1 + p] = greater(now->unseen[1 + p] - 1, 0);
+        now->bid = 0;
+        now->bidder = NONE;
+        if (now->best == NONE || (now->best != NONE && betters(now, x, now->best))) {
+            now->best = x;
+            now->owner = p;
+        }
+        now->to_turn = left_of(now, p);
     }
-    now->to_turn = left_of(now, p);
     if (opens_1 && now->owed_1_count == 32) {
         now->unsure = true;
     } else if (opens_1) {

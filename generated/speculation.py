@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
-0f2985b1c7716f6f948bfdf4ace5902baa20881c9c68dff55ad21098d76ebd0b.
+ca123cc582c5b8b8499f4525e37e01eddc872639db502aa2e597695db2c14877.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -377,6 +377,7 @@ class State:
         "deals_done",
         "dealt_out",
         "debtor",
+        "ended_by_ace",
         "extra_hand",
         "extra_left",
         "extra_shown",
@@ -423,6 +424,7 @@ class State:
         self.bid = 0
         self.bidder = NONE
         self.debtor = NONE
+        self.ended_by_ace = False
         self.next_dealer = NONE
         self.extra_shown = 0
         self.menus: tuple[tuple[str, int], ...] = ()
@@ -457,6 +459,7 @@ class State:
         new.bid = self.bid
         new.bidder = self.bidder
         new.debtor = self.debtor
+        new.ended_by_ace = self.ended_by_ace
         new.next_dealer = self.next_dealer
         new.extra_shown = self.extra_shown
         new.menus = self.menus
@@ -511,19 +514,19 @@ def amiss(start: Told, seats: tuple[str, ...]) -> str | None:
 
 
 def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:64."""
+    """The book's share: rules/speculation.law:65."""
     if state.contributions == CONTRIBUTIONS_DEALER_MORE and p == state.dealer:
         return 6
     return 4
 
 
 def company(state: State) -> int:
-    """The book's company: rules/speculation.law:78."""
+    """The book's company: rules/speculation.law:79."""
     return union(p for p in range(5) if state.sits[p])
 
 
 def somebody_is_out(state: State) -> bool:
-    """The book's somebody-is-out: rules/speculation.law:66."""
+    """The book's somebody-is-out: rules/speculation.law:67."""
     return any(
         state.purse[p] < (6 if state.contributions == CONTRIBUTIONS_DEALER_MORE else 4)
         for p in members(company(state))
@@ -531,12 +534,12 @@ def somebody_is_out(state: State) -> bool:
 
 
 def able(state: State, p: int) -> bool:
-    """The book's able: rules/speculation.law:68."""
+    """The book's able: rules/speculation.law:69."""
     return state.unseen[p] > 0 and p != state.owner
 
 
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/speculation.law:71."""
+    """The book's left-of: rules/speculation.law:72."""
     if able(state, NEXT_PLAYER[p]):
         return NEXT_PLAYER[p]
     if able(state, NEXT_PLAYER[NEXT_PLAYER[p]]):
@@ -547,12 +550,12 @@ def left_of(state: State, p: int) -> int:
 
 
 def cut_order(x: int) -> int:
-    """The book's cut-order: rules/speculation.law:80."""
+    """The book's cut-order: rules/speculation.law:81."""
     return 0 if RANK_OF_CARD[x] == RANK_ACE else RANK_OF_CARD[x] + 1
 
 
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/speculation.law:81."""
+    """The book's lowest-cutter: rules/speculation.law:82."""
     return min(
         members(union(q for q in range(5) if state.cut_card[q] != NONE)),
         key=lambda p: cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0,
@@ -573,17 +576,17 @@ def next_to_be_dealt_part(state: State) -> int:
 
 
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:83."""
+    """The book's next-to-be-dealt: rules/speculation.law:84."""
     return first(next_to_be_dealt_part(state))
 
 
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:85."""
+    """The book's dealt: rules/speculation.law:86."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:86."""
+    """The book's ace-is-up: rules/speculation.law:87."""
     return (
         state.best != NONE
         and RANK_OF_CARD[state.best] == RANK_ACE
@@ -592,12 +595,12 @@ def ace_is_up(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:88."""
+    """The book's all-is-seen: rules/speculation.law:89."""
     return state.trumps != NONE and (ace_is_up(state) or not any(able(state, p) for p in range(5)))
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:90."""
+    """The book's round-is-over: rules/speculation.law:91."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -606,14 +609,14 @@ def round_is_over(state: State) -> bool:
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:61."""
+    """The book's ... betters ...: rules/speculation.law:62."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
 
 
 def beaten_by_extra(state: State) -> bool:
-    """The book's beaten-by-extra: rules/speculation.law:92."""
+    """The book's beaten-by-extra: rules/speculation.law:93."""
     return any(
         state.best != NONE and betters(state, x, state.best) for x in members(state.extra_shown)
     )
@@ -623,26 +626,27 @@ def beaten_by_extra(state: State) -> bool:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:96)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:97)."""
     if state.dealer == NONE and not any(state.cut_card[q] == x for q in range(5)):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:96)."""
+    """Do what an act, cut, does (rules/speculation.law:97)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:100)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:101)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"the dealer is {judge.players[state.dealer]}, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:100)."""
+    """Do what an act, deals, does (rules/speculation.law:101)."""
+    state.ended_by_ace = False
     if state.debtor == NONE:
         state.dealer = p
     else:
@@ -651,7 +655,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:104).
+    (rules/speculation.law:105).
     """
     if n <= state.purse[p]:
         return None
@@ -659,34 +663,34 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:104)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:105)."""
     state.purse[p] -= n
     state.pool += n
     state.pooled[p] = True
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:107)."""
+    """Do what an act, deal, does (rules/speculation.law:108)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:109)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:110)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:111)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:112)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:113).
+    (rules/speculation.law:114).
     """
     if state.trumps == NONE:
         return None
@@ -694,11 +698,12 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:113)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:114)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
     state.trumps = SUIT_OF_CARD[x]
+    state.ended_by_ace = False
     state.seen |= BIT[x]
     if state.turn_up == TURN_UP_IN_PLAY:
         state.best = x
@@ -708,9 +713,16 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
         state.to_turn = left_of(state, p)
 
 
+def act_turn_impossible_part(state: State, p: int, x: int) -> bool:
+    """Give a part of act_turn_impossible."""
+    if state.ended_by_ace:
+        return True
+    return not state.seen & BIT[x] and state.unseen[p] > 0 and state.trumps != NONE
+
+
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:121)."""
-    if not state.seen & BIT[x] and state.unseen[p] > 0 and state.trumps != NONE:
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:123)."""
+    if act_turn_impossible_part(state, p, x):
         return None
     return (
         f"no trumps are turned up yet, or {CARDS[x]} has been shown, or {judge.players[p]} has no "
@@ -719,26 +731,27 @@ def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | Non
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:121)."""
-    state.seen |= BIT[x]
-    state.unseen[p] = max(state.unseen[p] - 1, 0)
-    state.bid = 0
-    state.bidder = NONE
-    if state.best == NONE or (state.best != NONE and betters(state, x, state.best)):
-        state.best = x
-        state.owner = p
-    state.to_turn = left_of(state, p)
+    """Do what an act, turn, does (rules/speculation.law:123)."""
+    if not state.ended_by_ace:
+        state.seen |= BIT[x]
+        state.unseen[p] = max(state.unseen[p] - 1, 0)
+        state.bid = 0
+        state.bidder = NONE
+        if state.best == NONE or (state.best != NONE and betters(state, x, state.best)):
+            state.best = x
+            state.owner = p
+        state.to_turn = left_of(state, p)
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:131)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:135)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:131)."""
+    """Do what an act, pay, does (rules/speculation.law:135)."""
     state.purse[p] -= 1
     state.pool += 1
     if p == state.debtor:
@@ -746,14 +759,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:141)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:145)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:141)."""
+    """Do what an act, examine, does (rules/speculation.law:145)."""
     state.seen |= BIT[x]
     state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
@@ -788,7 +801,7 @@ LAW_COMPANY = Law(
 LAW_COMPANY_1 = Clause(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:193",
+    "rules/speculation.law:197",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -798,7 +811,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:193)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:197)
     """
     if state.sits[p]:
         return
@@ -825,7 +838,7 @@ LAW_VALUES = Law(
 LAW_VALUES_1 = Clause(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:217",
+    "rules/speculation.law:221",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -836,7 +849,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:217)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:221)
     """
     if not state.seen & BIT[x]:
         return
@@ -863,7 +876,7 @@ LAW_COUNTERS = Law(
 LAW_COUNTERS_1 = Clause(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:246",
+    "rules/speculation.law:250",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -874,7 +887,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:246)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:250)
     """
     if state.deals_done != 0:
         return
@@ -898,7 +911,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = Clause(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:251",
+    "rules/speculation.law:255",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -909,7 +922,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:251)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:255)
     """
     if n == share(state, p):
         return
@@ -942,7 +955,7 @@ LAW_COUNTERSB = Law(
 LAW_COUNTERS_3 = Clause(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:253",
+    "rules/speculation.law:257",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -954,7 +967,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:253)
+    rules/speculation.law:257)
     """
     now = judge.changing()
     now.purse[p] += n - share(now, p)
@@ -964,7 +977,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = Clause(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:257",
+    "rules/speculation.law:261",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -975,7 +988,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:257)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:261)
     """
     if not state.pooled[p]:
         return
@@ -993,7 +1006,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = Clause(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:259",
+    "rules/speculation.law:263",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1005,7 +1018,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:259)
+    rules/speculation.law:263)
     """
     now = judge.changing()
     now.purse[p] += n
@@ -1015,7 +1028,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = Clause(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:263",
+    "rules/speculation.law:267",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1026,7 +1039,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:263)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:267)
     """
     if not any(state.pooled[r] for r in members(company(state))):
         return
@@ -1050,7 +1063,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = Clause(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:266",
+    "rules/speculation.law:270",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1062,7 +1075,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:266)
+    rules/speculation.law:270)
     """
     now = judge.changing()
     now.purse[p] -= share(now, p)
@@ -1082,7 +1095,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:350",
+    "rules/speculation.law:354",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1112,7 +1125,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:350)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:354)
     """
     if state.deals_done != 0:
         return
@@ -1149,7 +1162,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = Clause(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:356",
+    "rules/speculation.law:360",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1160,7 +1173,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:356)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:360)
     """
     if state.dealer == NONE:
         return
@@ -1180,7 +1193,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = Clause(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:358",
+    "rules/speculation.law:362",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1191,7 +1204,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:358)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:362)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1206,7 +1219,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = Clause(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:360",
+    "rules/speculation.law:364",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1217,7 +1230,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:360)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:364)
     """
     if state.unseen[q] < 3:
         return
@@ -1235,7 +1248,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = Clause(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:362",
+    "rules/speculation.law:366",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1246,7 +1259,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:362)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:366)
     """
     if not any(state.unseen[r] < state.unseen[q] for r in members(company(state))):
         return
@@ -1264,7 +1277,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = Clause(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:365",
+    "rules/speculation.law:369",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1275,7 +1288,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:365)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:369)
     """
     if state.dealer == NONE:
         return
@@ -1295,7 +1308,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_7 = Clause(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:368",
+    "rules/speculation.law:372",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1306,7 +1319,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:368)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:372)
     """
     now = judge.changing()
     if now.owner == p:
@@ -1317,7 +1330,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_8 = Clause(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:371",
+    "rules/speculation.law:375",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1328,7 +1341,7 @@ def law_dealing_8(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:371)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
     """
     if not state.given:
         return
@@ -1365,7 +1378,7 @@ LAW_DEALINGB = Law(
 LAW_DEALING_9 = Clause(
     "speculation/dealing/9",
     LAW_DEALINGB,
-    "rules/speculation.law:375",
+    "rules/speculation.law:379",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1416,7 +1429,7 @@ def law_dealing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:375)
+    37; rules/speculation.law:379)
     """
     holder = q
     judge.open_menu(
@@ -1437,7 +1450,7 @@ LAW_LOOKING = Law(
 LAW_LOOKING_1 = Clause(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:595",
+    "rules/speculation.law:599",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1447,7 +1460,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:595)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:599)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1472,7 +1485,7 @@ LAW_TURN_UP = Law(
 LAW_TURN_UP_1 = Clause(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:618",
+    "rules/speculation.law:622",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1483,7 +1496,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:618)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:622)
     """
     if state.owner == NONE:
         return None
@@ -1506,7 +1519,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = Clause(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:622",
+    "rules/speculation.law:626",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1517,7 +1530,7 @@ def law_turn_up_2(state: State, p: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:622)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:626)
     """
     if p != state.owner:
         return None
@@ -1534,7 +1547,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = Clause(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:625",
+    "rules/speculation.law:629",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1545,7 +1558,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:625)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:629)
     """
     if p != state.owner:
         return None
@@ -1572,7 +1585,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = Clause(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:635",
+    "rules/speculation.law:639",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1583,7 +1596,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:635)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:639)
     """
     if p != state.owner:
         return
@@ -1622,7 +1635,7 @@ LAW_ORDER = Law(
 LAW_ORDER_1 = Clause(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:733",
+    "rules/speculation.law:737",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1634,7 +1647,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:733)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:737)
     """
     if state.to_turn == NONE:
         return
@@ -1666,7 +1679,7 @@ LAW_EW_COMER = Law(
 LAW_EW_COMER_1 = Clause(
     "speculation/new-comer/1",
     LAW_EW_COMER,
-    "rules/speculation.law:759",
+    "rules/speculation.law:763",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1677,7 +1690,7 @@ def law_ew_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:759)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:763)
     """
     if p == state.owner:
         return
@@ -1706,7 +1719,7 @@ LAW_ORDINARY = Law(
 LAW_ORDINARY_1 = Clause(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:811",
+    "rules/speculation.law:815",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1722,7 +1735,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:811)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:815)
     """
     if state.turn_up != TURN_UP_APART:
         return
@@ -1757,7 +1770,7 @@ LAW_POOL = Law(
     ),
     source="002_2a983ad1ef2c1ef2.txt",
 )
-LAW_POOL_1 = Clause("speculation/pool/1", LAW_POOL, "rules/speculation.law:862")
+LAW_POOL_1 = Clause("speculation/pool/1", LAW_POOL, "rules/speculation.law:866")
 
 
 def law_pool_1_when(state: State) -> list[Bound]:
@@ -1773,13 +1786,14 @@ def law_pool_1(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:862)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:866)
     """
     now = judge.changing()
     if now.owner != NONE and SUIT_OF_CARD[now.best] == now.trumps and not beaten_by_extra(now):
         if now.owner != NONE:
             now.purse[now.owner] += now.pool
         now.pool = 0
+    now.ended_by_ace = ace_is_up(now)
     now.deals_done = min(now.deals_done + 1, 9)
     now.dealer = now.next_dealer
     now.next_dealer = NONE
@@ -1811,7 +1825,7 @@ LAW_ACE = Law(
 LAW_ACE_1 = Clause(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:924",
+    "rules/speculation.law:929",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1822,7 +1836,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:924)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:929)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1846,7 +1860,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = Clause(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:926",
+    "rules/speculation.law:931",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1857,7 +1871,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:926)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:931)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1880,7 +1894,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = Clause(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:928",
+    "rules/speculation.law:933",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1891,9 +1905,9 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:928)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:933)
     """
-    if not ace_is_up(state):
+    if not ace_is_up(state) and not state.ended_by_ace:
         return
     judge.offend(
         OFFENCE_TURNING_AFTER_THE_ACE,
@@ -1902,7 +1916,10 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
         (p,),
         (p, x),
         says="the hand was at an end",
-        facts=[["the ace of trumps is up", yes(ace_is_up(state))]],
+        facts=[
+            ["the ace of trumps is up", yes(ace_is_up(state))],
+            ["the ace of trumps has ended the hand", yes(state.ended_by_ace)],
+        ],
     )
 
 
@@ -1918,7 +1935,7 @@ LAW_HANDS = Law(
 LAW_HANDS_1 = Clause(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:989",
+    "rules/speculation.law:1022",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1929,7 +1946,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> Bound | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:989)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1022)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1958,7 +1975,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = Clause(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:997",
+    "rules/speculation.law:1030",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1969,7 +1986,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> Bound | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:997)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1030)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1998,7 +2015,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = Clause(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:1005",
+    "rules/speculation.law:1038",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2009,7 +2026,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1005)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1038)
     """
     if state.unseen[p] != 0:
         return
@@ -2038,7 +2055,7 @@ LAW_EXTRA_HAND = Law(
 LAW_EXTRA_HAND_1 = Clause(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:1102",
+    "rules/speculation.law:1135",
     bound=(("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2051,7 +2068,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1102)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1135)
     """
     if all_is_seen(state):
         return
@@ -2070,7 +2087,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = Clause(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:1105",
+    "rules/speculation.law:1138",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2088,7 +2105,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1105)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1138)
     """
     if not all_is_seen(state):
         return
@@ -2121,7 +2138,7 @@ LAW_KNAVE_OR_FIVE = Law(
 LAW_KNAVE_OR_FIVE_1 = Clause(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:1193",
+    "rules/speculation.law:1226",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2142,7 +2159,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1193)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1226)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2172,7 +2189,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1193)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1226)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2202,7 +2219,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1193)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1226)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2238,7 +2255,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1193)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1226)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2254,7 +2271,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = Clause(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:1201",
+    "rules/speculation.law:1234",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2265,7 +2282,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1201)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1234)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2282,7 +2299,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = Clause(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:1204",
+    "rules/speculation.law:1237",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2293,7 +2310,7 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1204)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1237)
     """
     now = judge.changing()
     if now.purse[p] > 0:
@@ -3587,6 +3604,7 @@ class _Screening:
         "deals_done",
         "dealt_out",
         "debtor",
+        "ended_by_ace",
         "extra_hand",
         "extra_left",
         "extra_shown",
@@ -3633,6 +3651,7 @@ class _Screening:
         self.bid: int = 0
         self.bidder: int = -1
         self.debtor: int = -1
+        self.ended_by_ace: bool = False
         self.next_dealer: int = -1
         self.extra_shown: int = 0
         self.contributions = told.get(("contributions", 0), 0)
@@ -3800,6 +3819,7 @@ class _Screening:
             if True:
                 continue
             still_1.append((p_2, x_2))
+        self.ended_by_ace = False
         if self.debtor == -1:
             self.dealer = p
         else:
@@ -3871,6 +3891,7 @@ class _Screening:
             for q_3 in _members(self.company()):
                 self.unseen[q_3] = 3
         self.trumps = _PART_CARD_SUIT[x]
+        self.ended_by_ace = False
         self.seen = self.seen | _ONLY_CARD[x]
         if self.turn_up == 0:
             self.best = x
@@ -3883,7 +3904,10 @@ class _Screening:
     def on_turn(self, p: int, x: int) -> bool:
         """P turns up X."""
         # turn is possible
-        if self.seen & _ONLY_CARD[x] or self.unseen[p] <= 0 or self.trumps == -1:
+        if not (
+            self.ended_by_ace
+            or (not self.seen & _ONLY_CARD[x] and self.unseen[p] > 0 and self.trumps != -1)
+        ):
             return True
         # speculation/values/1
         if self.seen & _ONLY_CARD[x]:
@@ -3903,7 +3927,7 @@ class _Screening:
         if _PART_CARD_RANK[x] == 12 and _PART_CARD_SUIT[x] == self.trumps:
             return True
         # speculation/ace/3
-        if self.ace_is_up():
+        if self.ace_is_up() or self.ended_by_ace:
             return True
         still_1: list[tuple[int, ...]] = []
         for p_2, x_2 in self.owed_1:
@@ -3925,14 +3949,15 @@ class _Screening:
             and _PART_CARD_SUIT[x] != self.trumps
             and self.purse[p] > 0
         )
-        self.seen = self.seen | _ONLY_CARD[x]
-        self.unseen[p] = max(self.unseen[p] - 1, 0)
-        self.bid = 0
-        self.bidder = -1
-        if self.best == -1 or (self.best != -1 and self.betters(x, self.best)):
-            self.best = x
-            self.owner = p
-        self.to_turn = self.left_of(p)
+        if not self.ended_by_ace:
+            self.seen = self.seen | _ONLY_CARD[x]
+            self.unseen[p] = max(self.unseen[p] - 1, 0)
+            self.bid = 0
+            self.bidder = -1
+            if self.best == -1 or (self.best != -1 and self.betters(x, self.best)):
+                self.best = x
+                self.owner = p
+            self.to_turn = self.left_of(p)
         if opens_1:
             still_1 = [*still_1, (p, x)]
         self.owed_1 = still_1
@@ -4084,6 +4109,7 @@ class _Screening:
                     if self.owner != -1:
                         self.purse[self.owner] = self.purse[self.owner] + self.pool
                     self.pool = 0
+                self.ended_by_ace = self.ace_is_up()
                 self.deals_done = min(self.deals_done + 1, 9)
                 self.dealer = self.next_dealer
                 self.next_dealer = -1
@@ -4295,6 +4321,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
     to_turn = -1
     bid = 0
     bidder = -1
+    ended_by_ace = False
     next_dealer = -1
     extra_shown = 0
     asked_up_to_1 = 0
@@ -4431,6 +4458,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         unseen[q_3] = 3
                         asked_up_to_1 = 0
                 trumps = _PART_CARD_SUIT[x]
+                ended_by_ace = False
                 seen = seen | _ONLY_CARD[x]
                 best = x
                 owner = p
@@ -4447,61 +4475,73 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if unseen[part_12] > 0 and part_12 != owner
                     else -1
                 )
-                now_1 = trumps != -1 and not (
-                    (unseen[0] > 0 and owner != 0)
-                    or (unseen[1] > 0 and owner != 1)
-                    or (unseen[2] > 0 and owner != 2)
-                    or (unseen[3] > 0 and owner != 3)
-                    or (unseen[4] > 0 and owner != 4)
+                now_1 = trumps != -1 and (
+                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
+                    or not (
+                        (unseen[0] > 0 and owner != 0)
+                        or (unseen[1] > 0 and owner != 1)
+                        or (unseen[2] > 0 and owner != 2)
+                        or (unseen[3] > 0 and owner != 3)
+                        or (unseen[4] > 0 and owner != 4)
+                    )
                 )
                 if not now_1:
                     continue
                 stale = 2
             elif act == 2:  # P turns up X
                 p, x = roles
-                if seen & _ONLY_CARD[x]:  # turn is possible
+                if not (
+                    ended_by_ace or (not seen & _ONLY_CARD[x] and unseen[p] > 0 and trumps != -1)
+                ):  # turn is possible
                     return True
-                part_13 = unseen[p]
-                if part_13 <= 0:  # turn is possible
-                    return True
-                if trumps == -1:  # turn is possible
+                if seen & _ONLY_CARD[x]:  # speculation/values/1
                     return True
                 if to_turn != -1 and p != to_turn:  # speculation/order/1
                     return True
-                part_14 = _PART_CARD_RANK[x]
-                if part_14 == 12 and _PART_CARD_SUIT[x] == trumps:  # speculation/ace/1
+                part_13 = _PART_CARD_RANK[x]
+                if part_13 == 12 and _PART_CARD_SUIT[x] == trumps:  # speculation/ace/1
+                    return True
+                if (
+                    best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps
+                ):  # speculation/ace/3
+                    return True
+                if ended_by_ace:  # speculation/ace/3
                     return True
                 seen = seen | _ONLY_CARD[x]
-                unseen[p] = part_13 - 1
+                n_2 = unseen[p] - 1
+                unseen[p] = 0 if n_2 < 0 else n_2
                 asked_up_to_1 = 0
                 bid = 0
                 bidder = -1
                 if best == -1 or (
-                    part_14 > _PART_CARD_RANK[best]
+                    part_13 > _PART_CARD_RANK[best]
                     if _PART_CARD_SUIT[x] == _PART_CARD_SUIT[best]
                     else _PART_CARD_SUIT[x] == trumps
                 ):
                     best = x
                     owner = p
-                part_15 = _NEXT__PLAYER[p]
-                part_16 = _PREVIOUS_PLAYER[p]
+                part_14 = _NEXT__PLAYER[p]
+                part_15 = _PREVIOUS_PLAYER[p]
                 to_turn = (
-                    part_15
+                    part_14
+                    if unseen[part_14] > 0 and part_14 != owner
+                    else _NEXT__PLAYER[part_14]
+                    if unseen[_NEXT__PLAYER[part_14]] > 0 and _NEXT__PLAYER[part_14] != owner
+                    else _PREVIOUS_PLAYER[part_15]
+                    if unseen[_PREVIOUS_PLAYER[part_15]] > 0 and _PREVIOUS_PLAYER[part_15] != owner
+                    else part_15
                     if unseen[part_15] > 0 and part_15 != owner
-                    else _NEXT__PLAYER[part_15]
-                    if unseen[_NEXT__PLAYER[part_15]] > 0 and _NEXT__PLAYER[part_15] != owner
-                    else _PREVIOUS_PLAYER[part_16]
-                    if unseen[_PREVIOUS_PLAYER[part_16]] > 0 and _PREVIOUS_PLAYER[part_16] != owner
-                    else part_16
-                    if unseen[part_16] > 0 and part_16 != owner
                     else -1
                 )
-                now_1 = not (
-                    (unseen[0] > 0 and owner != 0)
-                    or (unseen[1] > 0 and owner != 1)
-                    or (unseen[2] > 0 and owner != 2)
-                    or (unseen[3] > 0 and owner != 3)
-                    or (unseen[4] > 0 and owner != 4)
+                now_1 = trumps != -1 and (
+                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
+                    or not (
+                        (unseen[0] > 0 and owner != 0)
+                        or (unseen[1] > 0 and owner != 1)
+                        or (unseen[2] > 0 and owner != 2)
+                        or (unseen[3] > 0 and owner != 3)
+                        or (unseen[4] > 0 and owner != 4)
+                    )
                 )
                 if not now_1:
                     continue
@@ -4512,92 +4552,125 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 if extra_left <= 0:  # examine is possible
                     return True
-                part_17 = trumps == -1
-                part_18 = unseen[0]
-                part_19 = owner != 0
-                part_20 = unseen[1]
-                part_21 = owner != 1
-                part_22 = unseen[2]
-                part_23 = owner != 2
-                part_24 = unseen[3]
-                part_25 = owner != 3
-                part_26 = unseen[4]
-                part_27 = owner != 4
-                if dealer == 0 and (
-                    part_17
-                    or (part_18 > 0 and part_19)
-                    or (part_20 > 0 and part_21)
-                    or (part_22 > 0 and part_23)
-                    or (part_24 > 0 and part_25)
-                    or (part_26 > 0 and part_27)
+                part_16 = trumps != -1
+                part_17 = best != -1
+                part_18 = _PART_CARD_RANK[best]
+                part_19 = _PART_CARD_SUIT[best]
+                part_20 = unseen[0]
+                part_21 = owner != 0
+                part_22 = unseen[1]
+                part_23 = owner != 1
+                part_24 = unseen[2]
+                part_25 = owner != 2
+                part_26 = unseen[3]
+                part_27 = owner != 3
+                part_28 = unseen[4]
+                part_29 = owner != 4
+                if dealer == 0 and not (
+                    part_16
+                    and (
+                        (part_17 and part_18 == 12 and part_19 == trumps)
+                        or not (
+                            (part_20 > 0 and part_21)
+                            or (part_22 > 0 and part_23)
+                            or (part_24 > 0 and part_25)
+                            or (part_26 > 0 and part_27)
+                            or (part_28 > 0 and part_29)
+                        )
+                    )
                 ):  # speculation/extra-hand/1
                     return True
-                if dealer == 1 and (
-                    part_17
-                    or (part_18 > 0 and part_19)
-                    or (part_20 > 0 and part_21)
-                    or (part_22 > 0 and part_23)
-                    or (part_24 > 0 and part_25)
-                    or (part_26 > 0 and part_27)
+                if dealer == 1 and not (
+                    part_16
+                    and (
+                        (part_17 and part_18 == 12 and part_19 == trumps)
+                        or not (
+                            (part_20 > 0 and part_21)
+                            or (part_22 > 0 and part_23)
+                            or (part_24 > 0 and part_25)
+                            or (part_26 > 0 and part_27)
+                            or (part_28 > 0 and part_29)
+                        )
+                    )
                 ):  # speculation/extra-hand/1
                     return True
-                if dealer == 2 and (
-                    part_17
-                    or (part_18 > 0 and part_19)
-                    or (part_20 > 0 and part_21)
-                    or (part_22 > 0 and part_23)
-                    or (part_24 > 0 and part_25)
-                    or (part_26 > 0 and part_27)
+                if dealer == 2 and not (
+                    part_16
+                    and (
+                        (part_17 and part_18 == 12 and part_19 == trumps)
+                        or not (
+                            (part_20 > 0 and part_21)
+                            or (part_22 > 0 and part_23)
+                            or (part_24 > 0 and part_25)
+                            or (part_26 > 0 and part_27)
+                            or (part_28 > 0 and part_29)
+                        )
+                    )
                 ):  # speculation/extra-hand/1
                     return True
-                if dealer == 3 and (
-                    part_17
-                    or (part_18 > 0 and part_19)
-                    or (part_20 > 0 and part_21)
-                    or (part_22 > 0 and part_23)
-                    or (part_24 > 0 and part_25)
-                    or (part_26 > 0 and part_27)
+                if dealer == 3 and not (
+                    part_16
+                    and (
+                        (part_17 and part_18 == 12 and part_19 == trumps)
+                        or not (
+                            (part_20 > 0 and part_21)
+                            or (part_22 > 0 and part_23)
+                            or (part_24 > 0 and part_25)
+                            or (part_26 > 0 and part_27)
+                            or (part_28 > 0 and part_29)
+                        )
+                    )
                 ):  # speculation/extra-hand/1
                     return True
-                if dealer == 4 and (
-                    part_17
-                    or (part_18 > 0 and part_19)
-                    or (part_20 > 0 and part_21)
-                    or (part_22 > 0 and part_23)
-                    or (part_24 > 0 and part_25)
-                    or (part_26 > 0 and part_27)
+                if dealer == 4 and not (
+                    part_16
+                    and (
+                        (part_17 and part_18 == 12 and part_19 == trumps)
+                        or not (
+                            (part_20 > 0 and part_21)
+                            or (part_22 > 0 and part_23)
+                            or (part_24 > 0 and part_25)
+                            or (part_26 > 0 and part_27)
+                            or (part_28 > 0 and part_29)
+                        )
+                    )
                 ):  # speculation/extra-hand/1
                     return True
-                part_28 = trumps != -1
                 if (
-                    part_28
-                    and not (
-                        (part_18 > 0 and part_19)
-                        or (part_20 > 0 and part_21)
-                        or (part_22 > 0 and part_23)
-                        or (part_24 > 0 and part_25)
-                        or (part_26 > 0 and part_27)
+                    part_16
+                    and (
+                        (part_17 and part_18 == 12 and part_19 == trumps)
+                        or not (
+                            (part_20 > 0 and part_21)
+                            or (part_22 > 0 and part_23)
+                            or (part_24 > 0 and part_25)
+                            or (part_26 > 0 and part_27)
+                            or (part_28 > 0 and part_29)
+                        )
                     )
                     and (
                         best == -1
                         or (
-                            _PART_CARD_RANK[x] > _PART_CARD_RANK[best]
-                            if _PART_CARD_SUIT[x] == _PART_CARD_SUIT[best]
+                            _PART_CARD_RANK[x] > part_18
+                            if _PART_CARD_SUIT[x] == part_19
                             else _PART_CARD_SUIT[x] == trumps
                         )
                     )
                 ):  # speculation/extra-hand/2
                     return True
-                part_29 = _ONLY_CARD[x]
-                seen = seen | part_29
-                extra_shown = extra_shown | part_29
+                part_30 = _ONLY_CARD[x]
+                seen = seen | part_30
+                extra_shown = extra_shown | part_30
                 extra_left = extra_left - 1
-                now_1 = part_28 and not (
-                    (part_18 > 0 and part_19)
-                    or (part_20 > 0 and part_21)
-                    or (part_22 > 0 and part_23)
-                    or (part_24 > 0 and part_25)
-                    or (part_26 > 0 and part_27)
+                now_1 = part_16 and (
+                    (part_17 and part_18 == 12 and part_19 == trumps)
+                    or not (
+                        (part_20 > 0 and part_21)
+                        or (part_22 > 0 and part_23)
+                        or (part_24 > 0 and part_25)
+                        or (part_26 > 0 and part_27)
+                        or (part_28 > 0 and part_29)
+                    )
                 )
                 if not now_1:
                     continue
@@ -4607,128 +4680,136 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 p, q = roles
                 if dealer != -1 and p != dealer:  # speculation/dealing/2
                     return True
-                part_30 = unseen[q]
-                if part_30 >= 3:  # speculation/dealing/4
+                part_31 = unseen[q]
+                if part_31 >= 3:  # speculation/dealing/4
                     return True
-                if part_30 > asked_up_to_1:
-                    if sits[0] and unseen[0] < part_30:  # speculation/dealing/5
+                if part_31 > asked_up_to_1:
+                    if sits[0] and unseen[0] < part_31:  # speculation/dealing/5
                         return True
-                    if sits[1] and unseen[1] < part_30:  # speculation/dealing/5
+                    if sits[1] and unseen[1] < part_31:  # speculation/dealing/5
                         return True
-                    if sits[2] and unseen[2] < part_30:  # speculation/dealing/5
+                    if sits[2] and unseen[2] < part_31:  # speculation/dealing/5
                         return True
-                    if sits[3] and unseen[3] < part_30:  # speculation/dealing/5
+                    if sits[3] and unseen[3] < part_31:  # speculation/dealing/5
                         return True
-                    if sits[4] and unseen[4] < part_30:  # speculation/dealing/5
+                    if sits[4] and unseen[4] < part_31:  # speculation/dealing/5
                         return True
-                    asked_up_to_1 = part_30
-                unseen[q] = part_30 + 1
+                    asked_up_to_1 = part_31
+                unseen[q] = part_31 + 1
                 dealt_out = True
                 given_2 = True
-                now_1 = trumps != -1 and not (
-                    (unseen[0] > 0 and owner != 0)
-                    or (unseen[1] > 0 and owner != 1)
-                    or (unseen[2] > 0 and owner != 2)
-                    or (unseen[3] > 0 and owner != 3)
-                    or (unseen[4] > 0 and owner != 4)
+                now_1 = trumps != -1 and (
+                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
+                    or not (
+                        (unseen[0] > 0 and owner != 0)
+                        or (unseen[1] > 0 and owner != 1)
+                        or (unseen[2] > 0 and owner != 2)
+                        or (unseen[3] > 0 and owner != 3)
+                        or (unseen[4] > 0 and owner != 4)
+                    )
                 )
                 if not now_1:
                     continue
                 stale = 2
             elif act == 5:  # P sells the card to Q for N
-                p, q, n = roles
+                p, q, the_n = roles
                 if p != owner:  # sell has authority
                     return True
                 if q != bidder:  # sell has authority
                     return True
-                if n != bid:  # sell has authority
+                if the_n != bid:  # sell has authority
                     return True
-                if n > purse[q]:  # sell has authority
+                if the_n > purse[q]:  # sell has authority
                     return True
-                purse[p] = purse[p] + n
-                purse[q] = purse[q] - n
+                purse[p] = purse[p] + the_n
+                purse[q] = purse[q] - the_n
                 owner = q
                 bid = 0
                 bidder = -1
-                part_31 = _NEXT__PLAYER[q]
-                part_32 = _PREVIOUS_PLAYER[q]
+                part_32 = _NEXT__PLAYER[q]
+                part_33 = _PREVIOUS_PLAYER[q]
                 to_turn = (
-                    part_31
-                    if unseen[part_31] > 0 and part_31 != owner
-                    else _NEXT__PLAYER[part_31]
-                    if unseen[_NEXT__PLAYER[part_31]] > 0 and _NEXT__PLAYER[part_31] != owner
-                    else _PREVIOUS_PLAYER[part_32]
-                    if unseen[_PREVIOUS_PLAYER[part_32]] > 0 and _PREVIOUS_PLAYER[part_32] != owner
-                    else part_32
+                    part_32
                     if unseen[part_32] > 0 and part_32 != owner
+                    else _NEXT__PLAYER[part_32]
+                    if unseen[_NEXT__PLAYER[part_32]] > 0 and _NEXT__PLAYER[part_32] != owner
+                    else _PREVIOUS_PLAYER[part_33]
+                    if unseen[_PREVIOUS_PLAYER[part_33]] > 0 and _PREVIOUS_PLAYER[part_33] != owner
+                    else part_33
+                    if unseen[part_33] > 0 and part_33 != owner
                     else -1
                 )
-                now_1 = trumps != -1 and not (
-                    (unseen[0] > 0 and owner != 0)
-                    or (unseen[1] > 0 and owner != 1)
-                    or (unseen[2] > 0 and owner != 2)
-                    or (unseen[3] > 0 and owner != 3)
-                    or (unseen[4] > 0 and owner != 4)
+                now_1 = trumps != -1 and (
+                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
+                    or not (
+                        (unseen[0] > 0 and owner != 0)
+                        or (unseen[1] > 0 and owner != 1)
+                        or (unseen[2] > 0 and owner != 2)
+                        or (unseen[3] > 0 and owner != 3)
+                        or (unseen[4] > 0 and owner != 4)
+                    )
                 )
                 if not now_1:
                     continue
                 stale = 2
             elif act == 6:  # P sells his hand to Q for N
-                p, q, n = roles
-                part_33 = unseen[p]
-                if part_33 <= 0:  # sell-hand has authority
+                p, q, the_n = roles
+                part_34 = unseen[p]
+                if part_34 <= 0:  # sell-hand has authority
                     return True
                 if p == q:  # sell-hand has authority
                     return True
-                if n > purse[q]:  # sell-hand has authority
+                if the_n > purse[q]:  # sell-hand has authority
                     return True
                 if trumps == -1:  # sell-hand has authority
                     return True
-                if part_33 == 0:  # speculation/hands/3
+                if part_34 == 0:  # speculation/hands/3
                     return True
-                purse[p] = purse[p] + n
-                purse[q] = purse[q] - n
-                the_n_2 = unseen[q] + part_33
-                unseen[q] = 15 if the_n_2 > 15 else the_n_2
+                purse[p] = purse[p] + the_n
+                purse[q] = purse[q] - the_n
+                n_3 = unseen[q] + part_34
+                unseen[q] = 15 if n_3 > 15 else n_3
                 asked_up_to_1 = 0
                 unseen[p] = 0
                 asked_up_to_1 = 0
                 if to_turn == p:
-                    part_34 = _NEXT__PLAYER[p]
-                    part_35 = _PREVIOUS_PLAYER[p]
+                    part_35 = _NEXT__PLAYER[p]
+                    part_36 = _PREVIOUS_PLAYER[p]
                     to_turn = (
-                        part_34
-                        if unseen[part_34] > 0 and part_34 != owner
-                        else _NEXT__PLAYER[part_34]
-                        if unseen[_NEXT__PLAYER[part_34]] > 0 and _NEXT__PLAYER[part_34] != owner
-                        else _PREVIOUS_PLAYER[part_35]
-                        if unseen[_PREVIOUS_PLAYER[part_35]] > 0
-                        and _PREVIOUS_PLAYER[part_35] != owner
-                        else part_35
+                        part_35
                         if unseen[part_35] > 0 and part_35 != owner
+                        else _NEXT__PLAYER[part_35]
+                        if unseen[_NEXT__PLAYER[part_35]] > 0 and _NEXT__PLAYER[part_35] != owner
+                        else _PREVIOUS_PLAYER[part_36]
+                        if unseen[_PREVIOUS_PLAYER[part_36]] > 0
+                        and _PREVIOUS_PLAYER[part_36] != owner
+                        else part_36
+                        if unseen[part_36] > 0 and part_36 != owner
                         else -1
                     )
                 if to_turn == -1:
-                    part_36 = _NEXT__PLAYER[owner]
-                    part_37 = _PREVIOUS_PLAYER[owner]
+                    part_37 = _NEXT__PLAYER[owner]
+                    part_38 = _PREVIOUS_PLAYER[owner]
                     to_turn = (
                         (
-                            part_36
-                            if unseen[part_36] > 0 and part_36 != owner
-                            else _NEXT__PLAYER[part_36]
-                            if unseen[_NEXT__PLAYER[part_36]] > 0
-                            and _NEXT__PLAYER[part_36] != owner
-                            else _PREVIOUS_PLAYER[part_37]
-                            if unseen[_PREVIOUS_PLAYER[part_37]] > 0
-                            and _PREVIOUS_PLAYER[part_37] != owner
-                            else part_37
+                            part_37
                             if unseen[part_37] > 0 and part_37 != owner
+                            else _NEXT__PLAYER[part_37]
+                            if unseen[_NEXT__PLAYER[part_37]] > 0
+                            and _NEXT__PLAYER[part_37] != owner
+                            else _PREVIOUS_PLAYER[part_38]
+                            if unseen[_PREVIOUS_PLAYER[part_38]] > 0
+                            and _PREVIOUS_PLAYER[part_38] != owner
+                            else part_38
+                            if unseen[part_38] > 0 and part_38 != owner
                             else -1
                         )
                         if owner != -1
                         else -1
                     )
-                now_1 = not (
+                now_1 = (
+                    best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps
+                ) or not (
                     (unseen[0] > 0 and owner != 0)
                     or (unseen[1] > 0 and owner != 1)
                     or (unseen[2] > 0 and owner != 2)
@@ -4739,59 +4820,61 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     continue
                 stale = 2
             elif act == 7:  # P sells an unseen card to Q for N
-                p, q, n = roles
+                p, q, the_n = roles
                 if unseen[p] <= 0:  # sell-unseen has authority
                     return True
                 if p == q:  # sell-unseen has authority
                     return True
-                if n > purse[q]:  # sell-unseen has authority
+                if the_n > purse[q]:  # sell-unseen has authority
                     return True
                 if trumps == -1:  # sell-unseen has authority
                     return True
-                purse[p] = purse[p] + n
-                purse[q] = purse[q] - n
-                the_n_3 = unseen[q] + 1
-                unseen[q] = 15 if the_n_3 > 15 else the_n_3
+                purse[p] = purse[p] + the_n
+                purse[q] = purse[q] - the_n
+                n_4 = unseen[q] + 1
+                unseen[q] = 15 if n_4 > 15 else n_4
                 asked_up_to_1 = 0
-                the_n_4 = unseen[p] - 1
-                unseen[p] = 0 if the_n_4 < 0 else the_n_4
+                n_5 = unseen[p] - 1
+                unseen[p] = 0 if n_5 < 0 else n_5
                 asked_up_to_1 = 0
                 if to_turn == p and (unseen[p] <= 0 or p == owner):
-                    part_38 = _NEXT__PLAYER[p]
-                    part_39 = _PREVIOUS_PLAYER[p]
+                    part_39 = _NEXT__PLAYER[p]
+                    part_40 = _PREVIOUS_PLAYER[p]
                     to_turn = (
-                        part_38
-                        if unseen[part_38] > 0 and part_38 != owner
-                        else _NEXT__PLAYER[part_38]
-                        if unseen[_NEXT__PLAYER[part_38]] > 0 and _NEXT__PLAYER[part_38] != owner
-                        else _PREVIOUS_PLAYER[part_39]
-                        if unseen[_PREVIOUS_PLAYER[part_39]] > 0
-                        and _PREVIOUS_PLAYER[part_39] != owner
-                        else part_39
+                        part_39
                         if unseen[part_39] > 0 and part_39 != owner
+                        else _NEXT__PLAYER[part_39]
+                        if unseen[_NEXT__PLAYER[part_39]] > 0 and _NEXT__PLAYER[part_39] != owner
+                        else _PREVIOUS_PLAYER[part_40]
+                        if unseen[_PREVIOUS_PLAYER[part_40]] > 0
+                        and _PREVIOUS_PLAYER[part_40] != owner
+                        else part_40
+                        if unseen[part_40] > 0 and part_40 != owner
                         else -1
                     )
                 if to_turn == -1:
-                    part_40 = _NEXT__PLAYER[owner]
-                    part_41 = _PREVIOUS_PLAYER[owner]
+                    part_41 = _NEXT__PLAYER[owner]
+                    part_42 = _PREVIOUS_PLAYER[owner]
                     to_turn = (
                         (
-                            part_40
-                            if unseen[part_40] > 0 and part_40 != owner
-                            else _NEXT__PLAYER[part_40]
-                            if unseen[_NEXT__PLAYER[part_40]] > 0
-                            and _NEXT__PLAYER[part_40] != owner
-                            else _PREVIOUS_PLAYER[part_41]
-                            if unseen[_PREVIOUS_PLAYER[part_41]] > 0
-                            and _PREVIOUS_PLAYER[part_41] != owner
-                            else part_41
+                            part_41
                             if unseen[part_41] > 0 and part_41 != owner
+                            else _NEXT__PLAYER[part_41]
+                            if unseen[_NEXT__PLAYER[part_41]] > 0
+                            and _NEXT__PLAYER[part_41] != owner
+                            else _PREVIOUS_PLAYER[part_42]
+                            if unseen[_PREVIOUS_PLAYER[part_42]] > 0
+                            and _PREVIOUS_PLAYER[part_42] != owner
+                            else part_42
+                            if unseen[part_42] > 0 and part_42 != owner
                             else -1
                         )
                         if owner != -1
                         else -1
                     )
-                now_1 = not (
+                now_1 = (
+                    best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps
+                ) or not (
                     (unseen[0] > 0 and owner != 0)
                     or (unseen[1] > 0 and owner != 1)
                     or (unseen[2] > 0 and owner != 2)
@@ -4807,54 +4890,54 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if dealer != -1 and dealer != p:  # deals is possible
                     return True
                 if deals_done == 0:
-                    part_42 = sits[0]
-                    part_43 = sits[1]
-                    part_44 = purse[1]
-                    part_45 = purse[0]
-                    part_46 = sits[2]
-                    part_47 = purse[2]
-                    part_48 = sits[3]
-                    part_49 = purse[3]
-                    part_50 = sits[4]
-                    part_51 = purse[4]
-                    if part_42 and (
-                        (part_43 and part_44 > part_45)
-                        or (part_46 and part_47 > part_45)
-                        or (part_48 and part_49 > part_45)
-                        or (part_50 and part_51 > part_45)
-                    ):  # speculation/counters/1
-                        return True
+                    part_43 = sits[0]
+                    part_44 = sits[1]
+                    part_45 = purse[1]
+                    part_46 = purse[0]
+                    part_47 = sits[2]
+                    part_48 = purse[2]
+                    part_49 = sits[3]
+                    part_50 = purse[3]
+                    part_51 = sits[4]
+                    part_52 = purse[4]
                     if part_43 and (
-                        (part_42 and part_45 > part_44)
-                        or (part_46 and part_47 > part_44)
-                        or (part_48 and part_49 > part_44)
-                        or (part_50 and part_51 > part_44)
+                        (part_44 and part_45 > part_46)
+                        or (part_47 and part_48 > part_46)
+                        or (part_49 and part_50 > part_46)
+                        or (part_51 and part_52 > part_46)
                     ):  # speculation/counters/1
                         return True
-                    if part_46 and (
-                        (part_42 and part_45 > part_47)
-                        or (part_43 and part_44 > part_47)
-                        or (part_48 and part_49 > part_47)
-                        or (part_50 and part_51 > part_47)
+                    if part_44 and (
+                        (part_43 and part_46 > part_45)
+                        or (part_47 and part_48 > part_45)
+                        or (part_49 and part_50 > part_45)
+                        or (part_51 and part_52 > part_45)
                     ):  # speculation/counters/1
                         return True
-                    if part_48 and (
-                        (part_42 and part_45 > part_49)
-                        or (part_43 and part_44 > part_49)
-                        or (part_46 and part_47 > part_49)
-                        or (part_50 and part_51 > part_49)
+                    if part_47 and (
+                        (part_43 and part_46 > part_48)
+                        or (part_44 and part_45 > part_48)
+                        or (part_49 and part_50 > part_48)
+                        or (part_51 and part_52 > part_48)
                     ):  # speculation/counters/1
                         return True
-                    if part_50 and (
-                        (part_42 and part_45 > part_51)
-                        or (part_43 and part_44 > part_51)
-                        or (part_46 and part_47 > part_51)
-                        or (part_48 and part_49 > part_51)
+                    if part_49 and (
+                        (part_43 and part_46 > part_50)
+                        or (part_44 and part_45 > part_50)
+                        or (part_47 and part_48 > part_50)
+                        or (part_51 and part_52 > part_50)
                     ):  # speculation/counters/1
                         return True
-                    part_52 = cut_card[0] != -1
+                    if part_51 and (
+                        (part_43 and part_46 > part_52)
+                        or (part_44 and part_45 > part_52)
+                        or (part_47 and part_48 > part_52)
+                        or (part_49 and part_50 > part_52)
+                    ):  # speculation/counters/1
+                        return True
+                    part_53 = cut_card[0] != -1
                     if (
-                        part_52
+                        part_53
                         or cut_card[1] != -1
                         or cut_card[2] != -1
                         or cut_card[3] != -1
@@ -4875,7 +4958,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                                 p_16,
                                             )
                                             for p_16 in _members(
-                                                (1 if part_52 else 0)
+                                                (1 if part_53 else 0)
                                                 | (2 if cut_card[1] != -1 else 0)
                                                 | (4 if cut_card[2] != -1 else 0)
                                                 | (8 if cut_card[3] != -1 else 0)
@@ -4897,7 +4980,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                             p_14,
                                         )
                                         for p_14 in _members(
-                                            (1 if part_52 else 0)
+                                            (1 if part_53 else 0)
                                             | (2 if cut_card[1] != -1 else 0)
                                             | (4 if cut_card[2] != -1 else 0)
                                             | (8 if cut_card[3] != -1 else 0)
@@ -4912,55 +4995,59 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                         < _CUT_ORDER[cut_card[p]]
                     ):  # speculation/dealing/1
                         return True
+                ended_by_ace = False
                 dealer = p
                 continue
             if act == 9:  # P pools N
-                p, n = roles
-                part_53 = purse[p]
-                if n > part_53:  # pool-counters is possible
+                p, the_n = roles
+                part_54 = purse[p]
+                if the_n > part_54:  # pool-counters is possible
                     return True
                 if not sits[p]:  # speculation/company/1
                     return True
                 if pooled[p]:  # speculation/counters/4
                     return True
-                if n != 4:  # speculation/counters/2
+                if the_n != 4:  # speculation/counters/2
                     return True
-                purse[p] = part_53 - 4
+                purse[p] = part_54 - 4
                 pool = pool + 4
                 pooled[p] = True
                 continue
             if act == 10:  # P deals an extra hand
                 extra_left = 3
-                now_1 = trumps != -1 and not (
-                    (unseen[0] > 0 and owner != 0)
-                    or (unseen[1] > 0 and owner != 1)
-                    or (unseen[2] > 0 and owner != 2)
-                    or (unseen[3] > 0 and owner != 3)
-                    or (unseen[4] > 0 and owner != 4)
+                now_1 = trumps != -1 and (
+                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
+                    or not (
+                        (unseen[0] > 0 and owner != 0)
+                        or (unseen[1] > 0 and owner != 1)
+                        or (unseen[2] > 0 and owner != 2)
+                        or (unseen[3] > 0 and owner != 3)
+                        or (unseen[4] > 0 and owner != 4)
+                    )
                 )
                 if not now_1:
                     continue
                 stale = 2
             elif act == 11:  # P pays a counter to the pool
                 (p,) = roles
-                part_54 = purse[p]
-                if part_54 <= 0:  # pay is possible
+                part_55 = purse[p]
+                if part_55 <= 0:  # pay is possible
                     return True
-                purse[p] = part_54 - 1
+                purse[p] = part_55 - 1
                 pool = pool + 1
                 continue
         else:
             if act == 12:  # P bids N
-                p, n = roles
+                p, the_n = roles
                 if owner == -1:  # bid-for has authority
                     return True
                 if p == owner:  # bid-for has authority
                     return True
-                if n <= bid:  # bid-for has authority
+                if the_n <= bid:  # bid-for has authority
                     return True
-                if n > purse[p]:  # bid-for has authority
+                if the_n > purse[p]:  # bid-for has authority
                     return True
-                bid = n
+                bid = the_n
                 bidder = p
                 continue
             if act == 13:  # P keeps the card
@@ -5008,8 +5095,13 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     ):
                         purse[owner] = purse[owner] + pool
                         pool = 0
-                    the_n_5 = deals_done + 1
-                    deals_done = 9 if the_n_5 > 9 else the_n_5
+                    ended_by_ace = (
+                        best != -1
+                        and _PART_CARD_RANK[best] == 12
+                        and _PART_CARD_SUIT[best] == trumps
+                    )
+                    n_6 = deals_done + 1
+                    deals_done = 9 if n_6 > 9 else n_6
                     dealer = next_dealer
                     next_dealer = -1
                     trumps = -1

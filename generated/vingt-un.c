@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law,
  * whose hashes together have the SHA-256
- * 74a09542c25092ae4e435dddbc04541f96a697451eaa45e0f48a84941f1f9786.
+ * a2347c9163323ed2aeb45198bc3a73c22a6c01a58ac557eb2f9e67954bd8564d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -637,7 +637,7 @@ static bool on_stand(struct state *now, int64_t p)
         return true;
     }
     /* vingt-un/drawing/2 */
-    if (p == now->dealer && !all_supplied(now)) {
+    if (p == now->dealer && now->hand[1 + p] != 0 && !all_supplied(now)) {
         return true;
     }
     const bool follows_1 = !done(now, p);

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law, whose
-hashes together have the SHA-256 74a09542c25092ae4e435dddbc04541f96a697451eaa45e0f48a84941f1f9786.
+hashes together have the SHA-256 a2347c9163323ed2aeb45198bc3a73c22a6c01a58ac557eb2f9e67954bd8564d.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -2165,6 +2165,8 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """
     if p != state.dealer:
         return
+    if not state.hand[p]:
+        return
     if all_supplied(state):
         return
     judge.offend(
@@ -2174,7 +2176,10 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} must first offer cards to every one; he has not stood",
-        facts=[["dealer", judge.players[state.dealer]]],
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
+        ],
     )
 
 
@@ -2411,7 +2416,7 @@ LAW_OVERDRAWING = Law(
 LAW_OVERDRAWING_1 = Clause(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:1581",
+    "rules/vingt-un.law:1598",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2420,7 +2425,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1581)
+    (1909), vingt-un; rules/vingt-un.law:1598)
     """
     if p != state.dealer:
         return
@@ -2443,7 +2448,7 @@ LAW_PAIRS = Law(
 LAW_PAIRS_1 = Clause(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:1649",
+    "rules/vingt-un.law:1666",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2451,7 +2456,7 @@ LAW_PAIRS_1 = Clause(
 def law_pairs_1(state: State, p: int) -> Bound | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1649)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1666)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2494,7 +2499,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = Clause(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:1659",
+    "rules/vingt-un.law:1676",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2502,7 +2507,7 @@ LAW_PAIRS_2 = Clause(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1659)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1676)
     """
     if not state.split[p]:
         return
@@ -2520,7 +2525,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = Clause(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:1670",
+    "rules/vingt-un.law:1687",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2528,7 +2533,7 @@ LAW_PAIRS_3 = Clause(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1670)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1687)
     """
     if not state.asked[q]:
         return
@@ -2552,7 +2557,7 @@ LAW_SETTLING = Law(
         "vingt-un, 114"
     ),
 )
-LAW_SETTLING_1 = Clause("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:1838")
+LAW_SETTLING_1 = Clause("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:1855")
 
 
 def law_settling_1_when(state: State) -> list[Bound]:
@@ -2566,7 +2571,7 @@ def law_settling_1(judge: Judge, state: State) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:1838)
+    vingt-un, 114; rules/vingt-un.law:1855)
     """
     now = judge.changing()
     for q in members(punters(now)):
@@ -4167,7 +4172,7 @@ class _Screening:
         if self.natural(p) and not self.declared[p] and self.all_dealt():
             return True
         # vingt-un/drawing/2
-        if p == self.dealer and not self.all_supplied():
+        if p == self.dealer and self.hand[p] and not self.all_supplied():
             return True
         follows_1 = not self.done(p)
         follows_2 = self.split[p]
