@@ -4475,15 +4475,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if unseen[part_12] > 0 and part_12 != owner
                     else -1
                 )
-                now_1 = trumps != -1 and (
-                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
-                    or not (
-                        (unseen[0] > 0 and owner != 0)
-                        or (unseen[1] > 0 and owner != 1)
-                        or (unseen[2] > 0 and owner != 2)
-                        or (unseen[3] > 0 and owner != 3)
-                        or (unseen[4] > 0 and owner != 4)
-                    )
+                now_1 = trumps != -1 and not (
+                    (unseen[0] > 0 and owner != 0)
+                    or (unseen[1] > 0 and owner != 1)
+                    or (unseen[2] > 0 and owner != 2)
+                    or (unseen[3] > 0 and owner != 3)
+                    or (unseen[4] > 0 and owner != 4)
                 )
                 if not now_1:
                     continue
@@ -4500,10 +4497,6 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 part_13 = _PART_CARD_RANK[x]
                 if part_13 == 12 and _PART_CARD_SUIT[x] == trumps:  # speculation/ace/1
-                    return True
-                if (
-                    best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps
-                ):  # speculation/ace/3
                     return True
                 if ended_by_ace:  # speculation/ace/3
                     return True
@@ -4533,15 +4526,12 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     if unseen[part_15] > 0 and part_15 != owner
                     else -1
                 )
-                now_1 = trumps != -1 and (
-                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
-                    or not (
-                        (unseen[0] > 0 and owner != 0)
-                        or (unseen[1] > 0 and owner != 1)
-                        or (unseen[2] > 0 and owner != 2)
-                        or (unseen[3] > 0 and owner != 3)
-                        or (unseen[4] > 0 and owner != 4)
-                    )
+                now_1 = trumps != -1 and not (
+                    (unseen[0] > 0 and owner != 0)
+                    or (unseen[1] > 0 and owner != 1)
+                    or (unseen[2] > 0 and owner != 2)
+                    or (unseen[3] > 0 and owner != 3)
+                    or (unseen[4] > 0 and owner != 4)
                 )
                 if not now_1:
                     continue
@@ -4552,125 +4542,92 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 if extra_left <= 0:  # examine is possible
                     return True
-                part_16 = trumps != -1
-                part_17 = best != -1
-                part_18 = _PART_CARD_RANK[best]
-                part_19 = _PART_CARD_SUIT[best]
-                part_20 = unseen[0]
-                part_21 = owner != 0
-                part_22 = unseen[1]
-                part_23 = owner != 1
-                part_24 = unseen[2]
-                part_25 = owner != 2
-                part_26 = unseen[3]
-                part_27 = owner != 3
-                part_28 = unseen[4]
-                part_29 = owner != 4
-                if dealer == 0 and not (
+                part_16 = trumps == -1
+                part_17 = unseen[0]
+                part_18 = owner != 0
+                part_19 = unseen[1]
+                part_20 = owner != 1
+                part_21 = unseen[2]
+                part_22 = owner != 2
+                part_23 = unseen[3]
+                part_24 = owner != 3
+                part_25 = unseen[4]
+                part_26 = owner != 4
+                if dealer == 0 and (
                     part_16
-                    and (
-                        (part_17 and part_18 == 12 and part_19 == trumps)
-                        or not (
-                            (part_20 > 0 and part_21)
-                            or (part_22 > 0 and part_23)
-                            or (part_24 > 0 and part_25)
-                            or (part_26 > 0 and part_27)
-                            or (part_28 > 0 and part_29)
-                        )
-                    )
+                    or (part_17 > 0 and part_18)
+                    or (part_19 > 0 and part_20)
+                    or (part_21 > 0 and part_22)
+                    or (part_23 > 0 and part_24)
+                    or (part_25 > 0 and part_26)
                 ):  # speculation/extra-hand/1
                     return True
-                if dealer == 1 and not (
+                if dealer == 1 and (
                     part_16
-                    and (
-                        (part_17 and part_18 == 12 and part_19 == trumps)
-                        or not (
-                            (part_20 > 0 and part_21)
-                            or (part_22 > 0 and part_23)
-                            or (part_24 > 0 and part_25)
-                            or (part_26 > 0 and part_27)
-                            or (part_28 > 0 and part_29)
-                        )
-                    )
+                    or (part_17 > 0 and part_18)
+                    or (part_19 > 0 and part_20)
+                    or (part_21 > 0 and part_22)
+                    or (part_23 > 0 and part_24)
+                    or (part_25 > 0 and part_26)
                 ):  # speculation/extra-hand/1
                     return True
-                if dealer == 2 and not (
+                if dealer == 2 and (
                     part_16
-                    and (
-                        (part_17 and part_18 == 12 and part_19 == trumps)
-                        or not (
-                            (part_20 > 0 and part_21)
-                            or (part_22 > 0 and part_23)
-                            or (part_24 > 0 and part_25)
-                            or (part_26 > 0 and part_27)
-                            or (part_28 > 0 and part_29)
-                        )
-                    )
+                    or (part_17 > 0 and part_18)
+                    or (part_19 > 0 and part_20)
+                    or (part_21 > 0 and part_22)
+                    or (part_23 > 0 and part_24)
+                    or (part_25 > 0 and part_26)
                 ):  # speculation/extra-hand/1
                     return True
-                if dealer == 3 and not (
+                if dealer == 3 and (
                     part_16
-                    and (
-                        (part_17 and part_18 == 12 and part_19 == trumps)
-                        or not (
-                            (part_20 > 0 and part_21)
-                            or (part_22 > 0 and part_23)
-                            or (part_24 > 0 and part_25)
-                            or (part_26 > 0 and part_27)
-                            or (part_28 > 0 and part_29)
-                        )
-                    )
+                    or (part_17 > 0 and part_18)
+                    or (part_19 > 0 and part_20)
+                    or (part_21 > 0 and part_22)
+                    or (part_23 > 0 and part_24)
+                    or (part_25 > 0 and part_26)
                 ):  # speculation/extra-hand/1
                     return True
-                if dealer == 4 and not (
+                if dealer == 4 and (
                     part_16
-                    and (
-                        (part_17 and part_18 == 12 and part_19 == trumps)
-                        or not (
-                            (part_20 > 0 and part_21)
-                            or (part_22 > 0 and part_23)
-                            or (part_24 > 0 and part_25)
-                            or (part_26 > 0 and part_27)
-                            or (part_28 > 0 and part_29)
-                        )
-                    )
+                    or (part_17 > 0 and part_18)
+                    or (part_19 > 0 and part_20)
+                    or (part_21 > 0 and part_22)
+                    or (part_23 > 0 and part_24)
+                    or (part_25 > 0 and part_26)
                 ):  # speculation/extra-hand/1
                     return True
+                part_27 = trumps != -1
                 if (
-                    part_16
-                    and (
-                        (part_17 and part_18 == 12 and part_19 == trumps)
-                        or not (
-                            (part_20 > 0 and part_21)
-                            or (part_22 > 0 and part_23)
-                            or (part_24 > 0 and part_25)
-                            or (part_26 > 0 and part_27)
-                            or (part_28 > 0 and part_29)
-                        )
+                    part_27
+                    and not (
+                        (part_17 > 0 and part_18)
+                        or (part_19 > 0 and part_20)
+                        or (part_21 > 0 and part_22)
+                        or (part_23 > 0 and part_24)
+                        or (part_25 > 0 and part_26)
                     )
                     and (
                         best == -1
                         or (
-                            _PART_CARD_RANK[x] > part_18
-                            if _PART_CARD_SUIT[x] == part_19
+                            _PART_CARD_RANK[x] > _PART_CARD_RANK[best]
+                            if _PART_CARD_SUIT[x] == _PART_CARD_SUIT[best]
                             else _PART_CARD_SUIT[x] == trumps
                         )
                     )
                 ):  # speculation/extra-hand/2
                     return True
-                part_30 = _ONLY_CARD[x]
-                seen = seen | part_30
-                extra_shown = extra_shown | part_30
+                part_28 = _ONLY_CARD[x]
+                seen = seen | part_28
+                extra_shown = extra_shown | part_28
                 extra_left = extra_left - 1
-                now_1 = part_16 and (
-                    (part_17 and part_18 == 12 and part_19 == trumps)
-                    or not (
-                        (part_20 > 0 and part_21)
-                        or (part_22 > 0 and part_23)
-                        or (part_24 > 0 and part_25)
-                        or (part_26 > 0 and part_27)
-                        or (part_28 > 0 and part_29)
-                    )
+                now_1 = part_27 and not (
+                    (part_17 > 0 and part_18)
+                    or (part_19 > 0 and part_20)
+                    or (part_21 > 0 and part_22)
+                    or (part_23 > 0 and part_24)
+                    or (part_25 > 0 and part_26)
                 )
                 if not now_1:
                     continue
@@ -4680,33 +4637,30 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 p, q = roles
                 if dealer != -1 and p != dealer:  # speculation/dealing/2
                     return True
-                part_31 = unseen[q]
-                if part_31 >= 3:  # speculation/dealing/4
+                part_29 = unseen[q]
+                if part_29 >= 3:  # speculation/dealing/4
                     return True
-                if part_31 > asked_up_to_1:
-                    if sits[0] and unseen[0] < part_31:  # speculation/dealing/5
+                if part_29 > asked_up_to_1:
+                    if sits[0] and unseen[0] < part_29:  # speculation/dealing/5
                         return True
-                    if sits[1] and unseen[1] < part_31:  # speculation/dealing/5
+                    if sits[1] and unseen[1] < part_29:  # speculation/dealing/5
                         return True
-                    if sits[2] and unseen[2] < part_31:  # speculation/dealing/5
+                    if sits[2] and unseen[2] < part_29:  # speculation/dealing/5
                         return True
-                    if sits[3] and unseen[3] < part_31:  # speculation/dealing/5
+                    if sits[3] and unseen[3] < part_29:  # speculation/dealing/5
                         return True
-                    if sits[4] and unseen[4] < part_31:  # speculation/dealing/5
+                    if sits[4] and unseen[4] < part_29:  # speculation/dealing/5
                         return True
-                    asked_up_to_1 = part_31
-                unseen[q] = part_31 + 1
+                    asked_up_to_1 = part_29
+                unseen[q] = part_29 + 1
                 dealt_out = True
                 given_2 = True
-                now_1 = trumps != -1 and (
-                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
-                    or not (
-                        (unseen[0] > 0 and owner != 0)
-                        or (unseen[1] > 0 and owner != 1)
-                        or (unseen[2] > 0 and owner != 2)
-                        or (unseen[3] > 0 and owner != 3)
-                        or (unseen[4] > 0 and owner != 4)
-                    )
+                now_1 = trumps != -1 and not (
+                    (unseen[0] > 0 and owner != 0)
+                    or (unseen[1] > 0 and owner != 1)
+                    or (unseen[2] > 0 and owner != 2)
+                    or (unseen[3] > 0 and owner != 3)
+                    or (unseen[4] > 0 and owner != 4)
                 )
                 if not now_1:
                     continue
@@ -4726,36 +4680,33 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 owner = q
                 bid = 0
                 bidder = -1
-                part_32 = _NEXT__PLAYER[q]
-                part_33 = _PREVIOUS_PLAYER[q]
+                part_30 = _NEXT__PLAYER[q]
+                part_31 = _PREVIOUS_PLAYER[q]
                 to_turn = (
-                    part_32
-                    if unseen[part_32] > 0 and part_32 != owner
-                    else _NEXT__PLAYER[part_32]
-                    if unseen[_NEXT__PLAYER[part_32]] > 0 and _NEXT__PLAYER[part_32] != owner
-                    else _PREVIOUS_PLAYER[part_33]
-                    if unseen[_PREVIOUS_PLAYER[part_33]] > 0 and _PREVIOUS_PLAYER[part_33] != owner
-                    else part_33
-                    if unseen[part_33] > 0 and part_33 != owner
+                    part_30
+                    if unseen[part_30] > 0 and part_30 != owner
+                    else _NEXT__PLAYER[part_30]
+                    if unseen[_NEXT__PLAYER[part_30]] > 0 and _NEXT__PLAYER[part_30] != owner
+                    else _PREVIOUS_PLAYER[part_31]
+                    if unseen[_PREVIOUS_PLAYER[part_31]] > 0 and _PREVIOUS_PLAYER[part_31] != owner
+                    else part_31
+                    if unseen[part_31] > 0 and part_31 != owner
                     else -1
                 )
-                now_1 = trumps != -1 and (
-                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
-                    or not (
-                        (unseen[0] > 0 and owner != 0)
-                        or (unseen[1] > 0 and owner != 1)
-                        or (unseen[2] > 0 and owner != 2)
-                        or (unseen[3] > 0 and owner != 3)
-                        or (unseen[4] > 0 and owner != 4)
-                    )
+                now_1 = trumps != -1 and not (
+                    (unseen[0] > 0 and owner != 0)
+                    or (unseen[1] > 0 and owner != 1)
+                    or (unseen[2] > 0 and owner != 2)
+                    or (unseen[3] > 0 and owner != 3)
+                    or (unseen[4] > 0 and owner != 4)
                 )
                 if not now_1:
                     continue
                 stale = 2
             elif act == 6:  # P sells his hand to Q for N
                 p, q, the_n = roles
-                part_34 = unseen[p]
-                if part_34 <= 0:  # sell-hand has authority
+                part_32 = unseen[p]
+                if part_32 <= 0:  # sell-hand has authority
                     return True
                 if p == q:  # sell-hand has authority
                     return True
@@ -4763,53 +4714,51 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 if trumps == -1:  # sell-hand has authority
                     return True
-                if part_34 == 0:  # speculation/hands/3
+                if part_32 == 0:  # speculation/hands/3
                     return True
                 purse[p] = purse[p] + the_n
                 purse[q] = purse[q] - the_n
-                n_3 = unseen[q] + part_34
+                n_3 = unseen[q] + part_32
                 unseen[q] = 15 if n_3 > 15 else n_3
                 asked_up_to_1 = 0
                 unseen[p] = 0
                 asked_up_to_1 = 0
                 if to_turn == p:
-                    part_35 = _NEXT__PLAYER[p]
-                    part_36 = _PREVIOUS_PLAYER[p]
+                    part_33 = _NEXT__PLAYER[p]
+                    part_34 = _PREVIOUS_PLAYER[p]
                     to_turn = (
-                        part_35
-                        if unseen[part_35] > 0 and part_35 != owner
-                        else _NEXT__PLAYER[part_35]
-                        if unseen[_NEXT__PLAYER[part_35]] > 0 and _NEXT__PLAYER[part_35] != owner
-                        else _PREVIOUS_PLAYER[part_36]
-                        if unseen[_PREVIOUS_PLAYER[part_36]] > 0
-                        and _PREVIOUS_PLAYER[part_36] != owner
-                        else part_36
-                        if unseen[part_36] > 0 and part_36 != owner
+                        part_33
+                        if unseen[part_33] > 0 and part_33 != owner
+                        else _NEXT__PLAYER[part_33]
+                        if unseen[_NEXT__PLAYER[part_33]] > 0 and _NEXT__PLAYER[part_33] != owner
+                        else _PREVIOUS_PLAYER[part_34]
+                        if unseen[_PREVIOUS_PLAYER[part_34]] > 0
+                        and _PREVIOUS_PLAYER[part_34] != owner
+                        else part_34
+                        if unseen[part_34] > 0 and part_34 != owner
                         else -1
                     )
                 if to_turn == -1:
-                    part_37 = _NEXT__PLAYER[owner]
-                    part_38 = _PREVIOUS_PLAYER[owner]
+                    part_35 = _NEXT__PLAYER[owner]
+                    part_36 = _PREVIOUS_PLAYER[owner]
                     to_turn = (
                         (
-                            part_37
-                            if unseen[part_37] > 0 and part_37 != owner
-                            else _NEXT__PLAYER[part_37]
-                            if unseen[_NEXT__PLAYER[part_37]] > 0
-                            and _NEXT__PLAYER[part_37] != owner
-                            else _PREVIOUS_PLAYER[part_38]
-                            if unseen[_PREVIOUS_PLAYER[part_38]] > 0
-                            and _PREVIOUS_PLAYER[part_38] != owner
-                            else part_38
-                            if unseen[part_38] > 0 and part_38 != owner
+                            part_35
+                            if unseen[part_35] > 0 and part_35 != owner
+                            else _NEXT__PLAYER[part_35]
+                            if unseen[_NEXT__PLAYER[part_35]] > 0
+                            and _NEXT__PLAYER[part_35] != owner
+                            else _PREVIOUS_PLAYER[part_36]
+                            if unseen[_PREVIOUS_PLAYER[part_36]] > 0
+                            and _PREVIOUS_PLAYER[part_36] != owner
+                            else part_36
+                            if unseen[part_36] > 0 and part_36 != owner
                             else -1
                         )
                         if owner != -1
                         else -1
                     )
-                now_1 = (
-                    best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps
-                ) or not (
+                now_1 = not (
                     (unseen[0] > 0 and owner != 0)
                     or (unseen[1] > 0 and owner != 1)
                     or (unseen[2] > 0 and owner != 2)
@@ -4838,43 +4787,41 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 unseen[p] = 0 if n_5 < 0 else n_5
                 asked_up_to_1 = 0
                 if to_turn == p and (unseen[p] <= 0 or p == owner):
-                    part_39 = _NEXT__PLAYER[p]
-                    part_40 = _PREVIOUS_PLAYER[p]
+                    part_37 = _NEXT__PLAYER[p]
+                    part_38 = _PREVIOUS_PLAYER[p]
                     to_turn = (
-                        part_39
-                        if unseen[part_39] > 0 and part_39 != owner
-                        else _NEXT__PLAYER[part_39]
-                        if unseen[_NEXT__PLAYER[part_39]] > 0 and _NEXT__PLAYER[part_39] != owner
-                        else _PREVIOUS_PLAYER[part_40]
-                        if unseen[_PREVIOUS_PLAYER[part_40]] > 0
-                        and _PREVIOUS_PLAYER[part_40] != owner
-                        else part_40
-                        if unseen[part_40] > 0 and part_40 != owner
+                        part_37
+                        if unseen[part_37] > 0 and part_37 != owner
+                        else _NEXT__PLAYER[part_37]
+                        if unseen[_NEXT__PLAYER[part_37]] > 0 and _NEXT__PLAYER[part_37] != owner
+                        else _PREVIOUS_PLAYER[part_38]
+                        if unseen[_PREVIOUS_PLAYER[part_38]] > 0
+                        and _PREVIOUS_PLAYER[part_38] != owner
+                        else part_38
+                        if unseen[part_38] > 0 and part_38 != owner
                         else -1
                     )
                 if to_turn == -1:
-                    part_41 = _NEXT__PLAYER[owner]
-                    part_42 = _PREVIOUS_PLAYER[owner]
+                    part_39 = _NEXT__PLAYER[owner]
+                    part_40 = _PREVIOUS_PLAYER[owner]
                     to_turn = (
                         (
-                            part_41
-                            if unseen[part_41] > 0 and part_41 != owner
-                            else _NEXT__PLAYER[part_41]
-                            if unseen[_NEXT__PLAYER[part_41]] > 0
-                            and _NEXT__PLAYER[part_41] != owner
-                            else _PREVIOUS_PLAYER[part_42]
-                            if unseen[_PREVIOUS_PLAYER[part_42]] > 0
-                            and _PREVIOUS_PLAYER[part_42] != owner
-                            else part_42
-                            if unseen[part_42] > 0 and part_42 != owner
+                            part_39
+                            if unseen[part_39] > 0 and part_39 != owner
+                            else _NEXT__PLAYER[part_39]
+                            if unseen[_NEXT__PLAYER[part_39]] > 0
+                            and _NEXT__PLAYER[part_39] != owner
+                            else _PREVIOUS_PLAYER[part_40]
+                            if unseen[_PREVIOUS_PLAYER[part_40]] > 0
+                            and _PREVIOUS_PLAYER[part_40] != owner
+                            else part_40
+                            if unseen[part_40] > 0 and part_40 != owner
                             else -1
                         )
                         if owner != -1
                         else -1
                     )
-                now_1 = (
-                    best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps
-                ) or not (
+                now_1 = not (
                     (unseen[0] > 0 and owner != 0)
                     or (unseen[1] > 0 and owner != 1)
                     or (unseen[2] > 0 and owner != 2)
@@ -4890,54 +4837,54 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 if dealer != -1 and dealer != p:  # deals is possible
                     return True
                 if deals_done == 0:
-                    part_43 = sits[0]
-                    part_44 = sits[1]
-                    part_45 = purse[1]
-                    part_46 = purse[0]
-                    part_47 = sits[2]
-                    part_48 = purse[2]
-                    part_49 = sits[3]
-                    part_50 = purse[3]
-                    part_51 = sits[4]
-                    part_52 = purse[4]
-                    if part_43 and (
-                        (part_44 and part_45 > part_46)
-                        or (part_47 and part_48 > part_46)
-                        or (part_49 and part_50 > part_46)
-                        or (part_51 and part_52 > part_46)
+                    part_41 = sits[0]
+                    part_42 = sits[1]
+                    part_43 = purse[1]
+                    part_44 = purse[0]
+                    part_45 = sits[2]
+                    part_46 = purse[2]
+                    part_47 = sits[3]
+                    part_48 = purse[3]
+                    part_49 = sits[4]
+                    part_50 = purse[4]
+                    if part_41 and (
+                        (part_42 and part_43 > part_44)
+                        or (part_45 and part_46 > part_44)
+                        or (part_47 and part_48 > part_44)
+                        or (part_49 and part_50 > part_44)
                     ):  # speculation/counters/1
                         return True
-                    if part_44 and (
-                        (part_43 and part_46 > part_45)
-                        or (part_47 and part_48 > part_45)
-                        or (part_49 and part_50 > part_45)
-                        or (part_51 and part_52 > part_45)
+                    if part_42 and (
+                        (part_41 and part_44 > part_43)
+                        or (part_45 and part_46 > part_43)
+                        or (part_47 and part_48 > part_43)
+                        or (part_49 and part_50 > part_43)
+                    ):  # speculation/counters/1
+                        return True
+                    if part_45 and (
+                        (part_41 and part_44 > part_46)
+                        or (part_42 and part_43 > part_46)
+                        or (part_47 and part_48 > part_46)
+                        or (part_49 and part_50 > part_46)
                     ):  # speculation/counters/1
                         return True
                     if part_47 and (
-                        (part_43 and part_46 > part_48)
-                        or (part_44 and part_45 > part_48)
+                        (part_41 and part_44 > part_48)
+                        or (part_42 and part_43 > part_48)
+                        or (part_45 and part_46 > part_48)
                         or (part_49 and part_50 > part_48)
-                        or (part_51 and part_52 > part_48)
                     ):  # speculation/counters/1
                         return True
                     if part_49 and (
-                        (part_43 and part_46 > part_50)
-                        or (part_44 and part_45 > part_50)
+                        (part_41 and part_44 > part_50)
+                        or (part_42 and part_43 > part_50)
+                        or (part_45 and part_46 > part_50)
                         or (part_47 and part_48 > part_50)
-                        or (part_51 and part_52 > part_50)
                     ):  # speculation/counters/1
                         return True
-                    if part_51 and (
-                        (part_43 and part_46 > part_52)
-                        or (part_44 and part_45 > part_52)
-                        or (part_47 and part_48 > part_52)
-                        or (part_49 and part_50 > part_52)
-                    ):  # speculation/counters/1
-                        return True
-                    part_53 = cut_card[0] != -1
+                    part_51 = cut_card[0] != -1
                     if (
-                        part_53
+                        part_51
                         or cut_card[1] != -1
                         or cut_card[2] != -1
                         or cut_card[3] != -1
@@ -4958,7 +4905,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                                 p_16,
                                             )
                                             for p_16 in _members(
-                                                (1 if part_53 else 0)
+                                                (1 if part_51 else 0)
                                                 | (2 if cut_card[1] != -1 else 0)
                                                 | (4 if cut_card[2] != -1 else 0)
                                                 | (8 if cut_card[3] != -1 else 0)
@@ -4980,7 +4927,7 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                                             p_14,
                                         )
                                         for p_14 in _members(
-                                            (1 if part_53 else 0)
+                                            (1 if part_51 else 0)
                                             | (2 if cut_card[1] != -1 else 0)
                                             | (4 if cut_card[2] != -1 else 0)
                                             | (8 if cut_card[3] != -1 else 0)
@@ -5000,8 +4947,8 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                 continue
             if act == 9:  # P pools N
                 p, the_n = roles
-                part_54 = purse[p]
-                if the_n > part_54:  # pool-counters is possible
+                part_52 = purse[p]
+                if the_n > part_52:  # pool-counters is possible
                     return True
                 if not sits[p]:  # speculation/company/1
                     return True
@@ -5009,31 +4956,28 @@ def _straight(codes: list[int], start: tuple[_Told, ...]) -> bool:
                     return True
                 if the_n != 4:  # speculation/counters/2
                     return True
-                purse[p] = part_54 - 4
+                purse[p] = part_52 - 4
                 pool = pool + 4
                 pooled[p] = True
                 continue
             if act == 10:  # P deals an extra hand
                 extra_left = 3
-                now_1 = trumps != -1 and (
-                    (best != -1 and _PART_CARD_RANK[best] == 12 and _PART_CARD_SUIT[best] == trumps)
-                    or not (
-                        (unseen[0] > 0 and owner != 0)
-                        or (unseen[1] > 0 and owner != 1)
-                        or (unseen[2] > 0 and owner != 2)
-                        or (unseen[3] > 0 and owner != 3)
-                        or (unseen[4] > 0 and owner != 4)
-                    )
+                now_1 = trumps != -1 and not (
+                    (unseen[0] > 0 and owner != 0)
+                    or (unseen[1] > 0 and owner != 1)
+                    or (unseen[2] > 0 and owner != 2)
+                    or (unseen[3] > 0 and owner != 3)
+                    or (unseen[4] > 0 and owner != 4)
                 )
                 if not now_1:
                     continue
                 stale = 2
             elif act == 11:  # P pays a counter to the pool
                 (p,) = roles
-                part_55 = purse[p]
-                if part_55 <= 0:  # pay is possible
+                part_53 = purse[p]
+                if part_53 <= 0:  # pay is possible
                     return True
-                purse[p] = part_55 - 1
+                purse[p] = part_53 - 1
                 pool = pool + 1
                 continue
         else:

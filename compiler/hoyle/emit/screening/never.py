@@ -64,12 +64,20 @@ def _candidates(stepper: Stepper) -> Iterator[Expr]:
             stepper.begin()
             try:
                 test = stepper.fold(alarm.test)
-                first = stepper.fold(_at_first(test, stepper))
+                ways = test.args if isinstance(test, Op) and test.op == "or" else (test,)
+                yield from (way for way in ways if _hopeless(way, stepper))
             except Unknown:
                 continue
-            plain = not any(isinstance(part, Call) for part in within(test))
-            if isinstance(test, Op) and test.op == "and" and plain and first == NO:
-                yield test
+
+
+def _hopeless(test: Expr, stepper: Stepper) -> bool:
+    """Tell whether something may be proved never to hold: it does not hold at first."""
+    if not isinstance(test, Op) or test.op != "and":
+        return False
+    return (
+        not any(isinstance(part, Call) for part in within(test))
+        and stepper.fold(_at_first(test, stepper)) == NO
+    )
 
 
 def _at_first(expr: Expr, stepper: Stepper) -> Expr:
