@@ -25,9 +25,9 @@ from bench import books, deals as making
 from bench.deals import Deal, Writer, deals
 from bench.files import kept, replace
 from hoyle.driver import load_book
+from hoyle.engine.validators import Start, Validator, load_validator
 from hoyle.interpret import judge as reference
-from hoyle.load import Start, Validator, load_validator
-from hoyle.places import house
+from hoyle.paths import house
 from hoyle.records.compact import Compact
 from hoyle.records.jsonl import read_jsonl
 from hoyle.records.lines import Line

@@ -17,11 +17,11 @@ from time import process_time
 
 import hoyle.play
 from bench.files import kept, replace
-from hoyle.compiling import compile_native, compiler
 from hoyle.driver import load_book
-from hoyle.load import Start, Validator, load_validator
-from hoyle.native import Screen, screen_at
-from hoyle.places import house
+from hoyle.engine.compiler import compile_native, compiler
+from hoyle.engine.screens import Screen, screen_at
+from hoyle.engine.validators import Start, Validator, load_validator
+from hoyle.paths import house
 from hoyle.play.games import games
 from hoyle.play.table import tables
 from hoyle.records.compact import Compact

@@ -10,8 +10,8 @@ from functools import cache
 
 from hoyle import ir
 from hoyle.lower import lower
-from hoyle.parse import parse
-from hoyle.resolve import resolve
+from hoyle.syntax.parser import parse
+from hoyle.syntax.resolve import resolve
 
 TEXT = r"""book beads "Beads"
 edition "made up"

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from hoyle import ir
-from hoyle.records.model import Record
+from hoyle.ir.game import Record
 
 SPAN = ir.Span("sample.law", 1, 1, 1, 2)
 PLAYER, SIDE = ir.Enum("player"), ir.Enum("side")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import assume, strategies as st
 
 from hoyle.ir import Enum, ListOf, Maybe, Number, SetOf, Sort, Truth
+from hoyle.ir.game import Event, Record
 from hoyle.records.beginning import contrary
 from hoyle.records.codec import Codec
-from hoyle.records.model import Event, Record
 from hoyle.records.tags import Started, start
 from tests.sample_book import BOOK
 

@@ -7,9 +7,18 @@ from dataclasses import replace
 import pytest
 
 from hoyle import ir
-from hoyle.cases import CaseResult, run_cases, short, update, update_all
-from hoyle.diagnostic import Diagnostic, Diagnostics
-from hoyle.rulings import Duty, Finding, FindingKind, Menu, Ruling, SettlementText, Step, Verdict
+from hoyle.check.cases import CaseResult, run_cases, short, update, update_all
+from hoyle.interpret.ruling import (
+    Duty,
+    Finding,
+    FindingKind,
+    Menu,
+    Ruling,
+    SettlementText,
+    Step,
+    Verdict,
+)
+from hoyle.source.diagnostic import Diagnostic, Diagnostics
 from tests.tiny import TEXT, book_of
 
 BOOK = book_of(TEXT)

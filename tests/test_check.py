@@ -9,8 +9,8 @@ import pytest
 
 from hoyle import ir
 from hoyle.check import check
-from hoyle.codes import CODES
-from hoyle.diagnostic import Diagnostics
+from hoyle.source.codes import CODES
+from hoyle.source.diagnostic import Diagnostics
 from tests.tiny import PAGE, TEXT, book_of, edited
 
 PAGES = {"page.txt": PAGE}

@@ -12,12 +12,12 @@ import pytest
 from hoyle.__main__ import run
 from hoyle.driver import Loaded, judge_of, load_kept
 from hoyle.ir import Book
-from hoyle.places import house
+from hoyle.ir.visitor import bearing
+from hoyle.paths import house
 from hoyle.play.contest import Search, differ
 from hoyle.play.readings import Readings
 from hoyle.records.read import read_case
 from hoyle.render.readings import side_by_side
-from hoyle.walk import bearing
 
 Capture = pytest.CaptureFixture[str]
 

@@ -7,14 +7,14 @@ from pathlib import Path
 import pytest
 
 from hoyle.__main__ import run
-from hoyle.compiling import compile_native, compiler
-from hoyle.load import Validator, load_screen, load_validator
-from hoyle.native import compiled, library
-from hoyle.places import Shelf, house
+from hoyle.engine.compiler import compile_native, compiler
+from hoyle.engine.screens import compiled, library
+from hoyle.engine.validators import Validator, load_screen, load_validator
+from hoyle.paths import Shelf, house
 from hoyle.play.games import games
 from hoyle.play.table import tables
 from hoyle.records.jsonl import write_jsonl
-from tests.test_screen import book_of
+from tests.small_books import book_of
 
 BOOK = "quinze"
 Capture = pytest.CaptureFixture[str]

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from hoyle.coverage import Coverage, coverage, together
-from hoyle.passage import find, nearest, open_page, plain
+from hoyle.check.coverage import Coverage, coverage, together
+from hoyle.check.quotes import find, nearest, open_page, plain
 from tests.tiny import PAGE, TEXT, book_of, edited
 
 LAW4 = (

@@ -9,16 +9,16 @@ from functools import partial
 
 import pytest
 
-from hoyle.differential import DifferentialReport, Judge, Trial, differential
 from hoyle.driver import fresh_engine, load_book
 from hoyle.emit import emit
+from hoyle.engine.validators import compile_validator, judge_with
 from hoyle.interpret import judge
-from hoyle.load import compile_validator, judge_with
-from hoyle.places import house
+from hoyle.interpret.ruling import Ruling
+from hoyle.ir.game import Event, Record
+from hoyle.paths import house
+from hoyle.play.differential import DifferentialReport, Judge, Trial, differential
 from hoyle.play.shrinking import shrink
 from hoyle.play.table import tables
-from hoyle.records.model import Event, Record
-from hoyle.rulings import Ruling
 from tests.beads_book import beads
 
 

@@ -12,7 +12,7 @@ from textwrap import wrap
 
 import pytest
 
-from hoyle.places import house
+from hoyle.paths import house
 from tests.printed import Reader, printed
 
 TOP = Path(__file__).parent.parent

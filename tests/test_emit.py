@@ -20,16 +20,16 @@ import pytest
 
 from hoyle import ir
 from hoyle.emit import emit, emit_schema
+from hoyle.engine.validators import compile_validator
 from hoyle.interpret import judge
 from hoyle.interpret.machine import Machine
-from hoyle.load import compile_validator
-from hoyle.lower.wording import worded
+from hoyle.interpret.ruling import Ruling
+from hoyle.ir.game import Record
+from hoyle.lower.words import worded
 from hoyle.play.games import Dealer
 from hoyle.play.table import tables
 from hoyle.records.jsonl import to_object
-from hoyle.records.model import Record
 from hoyle.records.read import stream
-from hoyle.rulings import Ruling
 from tests import test_interpret, test_interpret_expressions, toy_book
 from tests.beads_book import beads
 from tests.random_expressions import Expressions

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from hoyle import ir
-from hoyle.codes import CODES
-from hoyle.diagnostic import Diagnostic, Diagnostics
 from hoyle.lower import lower
-from hoyle.parse import parse
-from hoyle.resolve import resolve
+from hoyle.source.codes import CODES
+from hoyle.source.diagnostic import Diagnostic, Diagnostics
+from hoyle.syntax.parser import parse
+from hoyle.syntax.resolve import resolve
 
 CORPUS = Path(__file__).parent / "corpus"
 BAD = sorted((CORPUS / "bad").glob("*.law"))

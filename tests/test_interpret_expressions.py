@@ -9,7 +9,7 @@ import pytest
 
 from hoyle import ir
 from hoyle.interpret.machine import Machine
-from hoyle.rulings import Texts, Value
+from hoyle.interpret.ruling import Texts, Value
 from tests.toy_book import (
     CARD,
     CARDS,

@@ -8,7 +8,7 @@ from dataclasses import is_dataclass, replace
 import pytest
 
 from hoyle import ir
-from hoyle.ir_json import book_from_json, book_to_json, dump_book, load_book
+from hoyle.ir.as_json import book_from_json, book_to_json, dump_book, load_book
 from tests.toy_book import toy_book
 
 

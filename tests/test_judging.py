@@ -9,9 +9,9 @@ from random import Random
 
 import pytest
 
-from hoyle.judging import Archive, Coder
-from hoyle.load import Validator, is_current, load_validator
-from hoyle.places import house
+from hoyle.archive.judging import Archive, Coder
+from hoyle.engine.validators import Validator, is_current, load_validator
+from hoyle.paths import house
 from hoyle.records.limits import LIMITS
 from hoyle.records.lines import Line, Opened
 

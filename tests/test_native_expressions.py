@@ -10,10 +10,10 @@ from random import Random
 import pytest
 
 from hoyle import ir
-from hoyle.compiling import compile_native, compiler
 from hoyle.emit import emit_native
+from hoyle.engine.compiler import compile_native, compiler
+from hoyle.engine.screens import screen_at
 from hoyle.interpret import Machine
-from hoyle.native import screen_at
 from hoyle.records.compact import Compact
 from tests import toy_book
 from tests.random_expressions import Expressions

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from hoyle.odds import OddsReport, odds
+from hoyle.check.odds import OddsReport, odds
 from tests.tiny import TEXT, book_of, edited
 
 ODDS = "deal 1 from 3, 1 marked K : 2 to 1 for K = 0"

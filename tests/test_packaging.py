@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from hoyle.places import place
+from hoyle.paths import place
 
 TOP = Path(__file__).parent.parent
 HEAVY = ("lark", "jinja2", "rich", "msgspec", "hoyle.driver", "hoyle.ir")

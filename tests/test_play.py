@@ -17,6 +17,8 @@ from hoyle.driver import load_book
 from hoyle.interpret import judge
 from hoyle.interpret.layout import Layout
 from hoyle.interpret.machine import Machine
+from hoyle.interpret.ruling import Ruling
+from hoyle.ir.game import Record
 from hoyle.play.fast import FastPlayer
 from hoyle.play.games import games
 from hoyle.play.moves import Player, play
@@ -27,9 +29,7 @@ from hoyle.play.shrinking import Shrinking
 from hoyle.play.starts import Starts, tags_of
 from hoyle.play.table import tables
 from hoyle.records.jsonl import write_jsonl
-from hoyle.records.model import Record
 from hoyle.records.read import read
-from hoyle.rulings import Ruling
 from tests.beads_book import beads
 from tests.tiny import book_of
 

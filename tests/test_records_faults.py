@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from hoyle.codes import CODES
-from hoyle.diagnostic import Diagnostic
 from hoyle.records.faults import Entry
 from hoyle.records.limits import LIMITS, Limits
-from hoyle.records.read import Format, Kind, formats, kind_of, look, read, stream
+from hoyle.records.read import Format, Kind, formats, look, notation_of, read, stream
+from hoyle.source.codes import CODES
+from hoyle.source.diagnostic import Diagnostic
 from tests.sample_book import BOOK, seat
 
 HERE = Path(__file__).parent
@@ -196,7 +196,7 @@ def test_a_file_is_known_by_suffix_or_content(
     name: str, head: bytes, format: Format, game: str
 ) -> None:
     """The suffix decides; without one, the first bytes do. The game's name is found there."""
-    assert kind_of(name, head) == Kind(format, game)
+    assert notation_of(name, head) == Kind(format, game)
 
 
 def test_looking_reads_nothing() -> None:

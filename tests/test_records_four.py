@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from hoyle import ir
-from hoyle.diagnostic import Diagnostic
+from hoyle.ir.game import Event, Record
 from hoyle.records.auction import Settled, contract, settled
 from hoyle.records.codec import Codec
 from hoyle.records.game import write_game
 from hoyle.records.jsonl import write_jsonl
-from hoyle.records.model import Event, Record
 from hoyle.records.read import read, stream
+from hoyle.source.diagnostic import Diagnostic
 from tests.sample_book import BOOK, LEADER, SPAN, Table, seat
 
 HERE = Path(__file__).parent

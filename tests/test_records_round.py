@@ -6,9 +6,9 @@ from dataclasses import replace
 
 from hypothesis import given, settings
 
+from hoyle.ir.game import Event, Record
 from hoyle.records.game import write_game
 from hoyle.records.jsonl import write_compact, write_jsonl
-from hoyle.records.model import Event, Record
 from hoyle.records.read import read
 from tests.sample_book import BOOK
 from tests.sample_records import records

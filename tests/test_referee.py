@@ -13,7 +13,7 @@ import pytest
 
 from hoyle.__main__ import run
 from hoyle.cli.records import Reader
-from hoyle.places import house
+from hoyle.paths import house
 from hoyle.records.jsonl import write_compact, write_jsonl
 from tests.test_cli import Capture
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from hoyle.interpret.ruling import Change
 from hoyle.render.remedies import changes, flowed
-from hoyle.rulings import Change
 
 
 def test_numbers_go_over_into_one_another_and_words_are_told_first() -> None:

@@ -12,11 +12,11 @@ import pytest
 from hoyle import ir
 from hoyle.driver import load_kept
 from hoyle.lower import lower
-from hoyle.parse import parse
-from hoyle.places import own_shelf
-from hoyle.resolve import resolve
-from hoyle.wording import Wording
-from hoyle.words import fill, phrase
+from hoyle.paths import own_shelf
+from hoyle.syntax.parser import parse
+from hoyle.syntax.resolve import resolve
+from hoyle.words.templates import fill, phrase
+from hoyle.words.verbalise import Wording
 from tests import toy_book
 from tests.toy_book import C, P, Q, is_, isnt, on, op, read, side_of
 

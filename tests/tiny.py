@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hoyle import ir
 from hoyle.lower import lower
-from hoyle.parse import parse
-from hoyle.resolve import resolve
+from hoyle.syntax.parser import parse
+from hoyle.syntax.resolve import resolve
 
 PAGE = """OF PEBBLES. Two play. 1 Nobody takes a peb-
 ble twice. 2 Each pebble counts one, green ones two. Green is un-

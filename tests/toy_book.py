@@ -13,10 +13,10 @@ from hoyle import ir
 from hoyle.interpret import judge
 from hoyle.interpret.judging import choices
 from hoyle.interpret.machine import Machine, program_of
+from hoyle.interpret.ruling import Finding, Ruling
 from hoyle.interpret.worlds import worlds
-from hoyle.lower.wording import worded
-from hoyle.records.model import Event, Record
-from hoyle.rulings import Finding, Ruling
+from hoyle.ir.game import Event, Record
+from hoyle.lower.words import worded
 
 SPAN = ir.Span("toy.law", 7, 1, 7, 2)
 TRUTH, NUMBER = ir.Truth(), ir.Number()

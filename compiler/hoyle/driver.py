@@ -16,20 +16,20 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from hoyle.diagnostic import Diagnostic, Diagnostics, has_errors
 from hoyle.ir import Book, Span
-from hoyle.places import Shelf, house, kept, own_shelf, place, shelf_of, shown
-from hoyle.source import Source, decode
-from hoyle.suggest import near
-from hoyle.syntax import string_value
+from hoyle.paths import Shelf, house, kept, own_shelf, place, shelf_of, shown
+from hoyle.source.diagnostic import Diagnostic, Diagnostics, has_errors
+from hoyle.source.suggest import near
+from hoyle.source.text import Source, decode
+from hoyle.syntax.tree import string_value
 
 if TYPE_CHECKING:
-    from hoyle.load import Validator
-    from hoyle.native import Screen
-    from hoyle.records.model import Record
-    from hoyle.resolve import Scope
-    from hoyle.rulings import Ruling
-    from hoyle.syntax import File
+    from hoyle.engine.screens import Screen
+    from hoyle.engine.validators import Validator
+    from hoyle.interpret.ruling import Ruling
+    from hoyle.ir.game import Record
+    from hoyle.syntax.resolve import Scope
+    from hoyle.syntax.tree import File
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +75,7 @@ _WORD = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 
 def _parse(work: _Work) -> _Work:
     """Read the book's file and, through each `use`, the common books."""
-    from hoyle.parse import uses
+    from hoyle.syntax.parser import uses
 
     shelf = work.loaded.shelf
     files: dict[str, File] = {}
@@ -104,13 +104,13 @@ def _parse(work: _Work) -> _Work:
 @lru_cache(maxsize=64)
 def _parsed(file: str, text: str) -> tuple[File, Diagnostics]:
     """Parse a file; common books are used by many, and parsed once."""
-    from hoyle.parse import parse
+    from hoyle.syntax.parser import parse
 
     return parse(file, text)
 
 
 def _resolve(work: _Work) -> _Work:
-    from hoyle.resolve import resolve
+    from hoyle.syntax.resolve import resolve
 
     if work.loaded.name not in work.files:
         return work
@@ -134,7 +134,7 @@ def _lower(work: _Work) -> _Work:
 
 def _unread(work: _Work) -> frozenset[str]:
     """Give the names that items which could not be read may have declared."""
-    from hoyle.parse import keywords
+    from hoyle.syntax.parser import keywords
 
     words: set[str] = set()
     for one in work.loaded.diagnostics:
@@ -311,8 +311,8 @@ def fresh_engine(
     The second screen is the native one, if it was compiled.
     """
     from hoyle.emit import emit_native
-    from hoyle.load import judge_with, screen_with
-    from hoyle.native import compiled, screen_at
+    from hoyle.engine.screens import compiled, screen_at
+    from hoyle.engine.validators import judge_with, screen_with
 
     assert loaded.book is not None
     validator = _fresh(loaded)
@@ -326,7 +326,7 @@ def fresh_engine(
 
 def judge_of(loaded: Loaded) -> Callable[[Record], Ruling]:
     """Give the judge of a book: its validator made to take records."""
-    from hoyle.load import judge_with
+    from hoyle.engine.validators import judge_with
 
     assert loaded.book is not None
     return judge_with(validator_of(loaded), loaded.book)
@@ -337,7 +337,7 @@ def validator_of(loaded: Loaded) -> Validator:
 
     Where it is not, or the book does not come with hoyle, the validator is made afresh.
     """
-    from hoyle.load import is_current, load_validator
+    from hoyle.engine.validators import is_current, load_validator
 
     if loaded.shelf == house() and is_current(loaded.name, loaded.shelf):
         validator = load_validator(loaded.name, loaded.shelf)
@@ -347,7 +347,7 @@ def validator_of(loaded: Loaded) -> Validator:
 
 
 def _fresh(loaded: Loaded) -> Validator:
-    from hoyle.load import compile_validator
+    from hoyle.engine.validators import compile_validator
 
     book = loaded.book
     assert book is not None

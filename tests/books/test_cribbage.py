@@ -13,10 +13,10 @@ from hoyle import ir
 from hoyle.driver import load_book
 from hoyle.interpret import judge
 from hoyle.interpret.machine import Machine
+from hoyle.interpret.ruling import Ruling
 from hoyle.play.moves import Player
 from hoyle.play.table import Table, tables
 from hoyle.records.read import read_case
-from hoyle.rulings import Ruling
 
 RANKS, SUITS = "A23456789TJQK", "CDHS"
 CARDS = [rank + suit for suit in SUITS for rank in RANKS]

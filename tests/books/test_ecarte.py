@@ -10,10 +10,10 @@ from hoyle import ir
 from hoyle.driver import load_book
 from hoyle.interpret import judge
 from hoyle.interpret.layout import Layout
+from hoyle.interpret.ruling import Ruling
 from hoyle.play.moves import Player
 from hoyle.play.table import tables
 from hoyle.records.read import read_case
-from hoyle.rulings import Ruling
 
 DEAL = """
 A gives {} to B

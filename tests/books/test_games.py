@@ -10,13 +10,13 @@ import pytest
 from hoyle import ir
 from hoyle.driver import load_kept
 from hoyle.interpret import judge
-from hoyle.places import own_shelf
+from hoyle.ir.game import Record
+from hoyle.paths import own_shelf
 from hoyle.play.games import Dealer
 from hoyle.play.mutants import Mutator
 from hoyle.play.proof import Proof, Prover
 from hoyle.play.search import Breaker
 from hoyle.play.table import Acts, tables
-from hoyle.records.model import Record
 
 GAMES = 300
 BROKEN = 12

@@ -13,9 +13,9 @@ import pytest
 
 from hoyle import ir
 from hoyle.__main__ import run
+from hoyle.check.quotes import Page, find, open_page
 from hoyle.driver import load_kept
-from hoyle.passage import Page, find, open_page
-from hoyle.places import house
+from hoyle.paths import house
 
 NORMS = Path(__file__).parent.parent.parent.parent / "shared" / "norms.tsv"
 ASIDE = {"advice": "advice", "descriptive": "description"}  # kinds of norms that bind nobody

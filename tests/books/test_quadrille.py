@@ -10,10 +10,10 @@ import pytest
 from hoyle import ir
 from hoyle.driver import load_book
 from hoyle.interpret import judge
+from hoyle.interpret.ruling import Ruling
 from hoyle.play.moves import Player
 from hoyle.play.table import tables
 from hoyle.records.read import read_case
-from hoyle.rulings import Ruling
 
 # From the highest: hearts as trumps, spades as trumps, a red and a black suit that is not.
 RED = "AS 7H AC AH KH QH JH 2H 3H 4H 5H 6H"

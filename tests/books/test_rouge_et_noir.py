@@ -10,10 +10,10 @@ import pytest
 from hoyle import ir
 from hoyle.driver import load_book
 from hoyle.interpret import judge
+from hoyle.interpret.ruling import Ruling
 from hoyle.play.moves import Player
 from hoyle.play.table import tables
 from hoyle.records.read import read_case
-from hoyle.rulings import Ruling
 
 # What a legal game may draw: elections, refusals above the funds, and what befalls a stake.
 ORDINARY = {"refait", "la-banque", "first-prison", "second-refait", "second-prison", "first-deal"}

@@ -17,7 +17,7 @@ from hoyle.check.offences import chains, consequences, liberties, roots
 from hoyle.check.proofs import marks, proofs
 from hoyle.check.settlement import clashes, precedence
 from hoyle.check.starts import starts
-from hoyle.diagnostic import Diagnostic, Diagnostics
+from hoyle.source.diagnostic import Diagnostic, Diagnostics
 
 Pages = Mapping[str, str]
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from hoyle import ir
-from hoyle.diagnostic import Diagnostic, Label
-from hoyle.passage import Page, find, nearest, open_page, plain
-from hoyle.walk import heads
+from hoyle.check.quotes import Page, find, nearest, open_page, plain
+from hoyle.ir.visitor import heads
+from hoyle.source.diagnostic import Diagnostic, Label
 
 # How much of a quotation a message repeats, in letters.
 _SHORT = 60

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle import ir
-from hoyle.diagnostic import Diagnostic
-from hoyle.odds import OddsReport, chance, odds
+from hoyle.check.odds import OddsReport, chance, odds
+from hoyle.source.diagnostic import Diagnostic
 
 
 def calculations(book: ir.Book) -> Iterator[Diagnostic]:

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from hoyle import ir
 from hoyle.check.fold import truth
-from hoyle.diagnostic import Diagnostic
-from hoyle.walk import breaches, nodes, read, triggers, written
+from hoyle.ir.visitor import breaches, nodes, read, triggers, written
+from hoyle.source.diagnostic import Diagnostic
 
 
 def _common(span: ir.Span) -> bool:

@@ -8,8 +8,8 @@ from itertools import combinations
 from hoyle import ir
 from hoyle.check.fold import disjoint
 from hoyle.check.offences import way_back
-from hoyle.diagnostic import Diagnostic
-from hoyle.walk import called
+from hoyle.ir.visitor import called
+from hoyle.source.diagnostic import Diagnostic
 
 
 def definitions(book: ir.Book) -> Iterator[Diagnostic]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle import ir
-from hoyle.diagnostic import Diagnostic
-from hoyle.passage import plain
-from hoyle.walk import nodes
+from hoyle.check.quotes import plain
+from hoyle.ir.visitor import nodes
+from hoyle.source.diagnostic import Diagnostic
 
 # Printed words that leave a menu open to the end of the record on purpose.
 _NO_LAPSE = ("any time", "at all times", "throughout")

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from hoyle import ir
 from hoyle.check.fold import truth
-from hoyle.diagnostic import Diagnostic, Label
-from hoyle.walk import triggers
+from hoyle.ir.visitor import triggers
+from hoyle.source.diagnostic import Diagnostic, Label
 
 
 def consequences(book: ir.Book) -> Iterator[Diagnostic]:

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterator
 
 from hoyle import ir
-from hoyle.diagnostic import Diagnostic
-from hoyle.omissions import omissions
-from hoyle.suggest import near
-from hoyle.walk import breaches
+from hoyle.check.mutation import omissions
+from hoyle.ir.visitor import breaches
+from hoyle.source.diagnostic import Diagnostic
+from hoyle.source.suggest import near
 
 _Shown = Counter[tuple[str, str]]
 

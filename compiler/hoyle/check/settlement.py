@@ -7,8 +7,8 @@ from itertools import combinations
 
 from hoyle import ir
 from hoyle.check.offences import way_back
-from hoyle.diagnostic import Diagnostic, Label
-from hoyle.walk import read_through, written
+from hoyle.ir.visitor import read_through, written
+from hoyle.source.diagnostic import Diagnostic, Label
 
 _EVERY = "*"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle import ir
-from hoyle.diagnostic import Diagnostic
-from hoyle.walk import read_through
+from hoyle.ir.visitor import read_through
+from hoyle.source.diagnostic import Diagnostic
 
 
 def starts(book: ir.Book) -> Iterator[Diagnostic]:

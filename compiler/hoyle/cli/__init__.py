@@ -54,7 +54,7 @@ class _Lazy(click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         if args and args[0] not in _COMMANDS and not args[0].startswith("-"):
-            from hoyle.suggest import near
+            from hoyle.source.suggest import near
 
             guess = near(args[0], _COMMANDS)
             hint = f" Did you mean {guess!r}?" if guess else ""

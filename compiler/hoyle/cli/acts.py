@@ -8,9 +8,8 @@ from hoyle.driver import Loaded
 from hoyle.records.codec import expected
 from hoyle.records.tags import form
 from hoyle.render.style import clean
-from hoyle.rulings import kind_name
-from hoyle.wording import Wording
-from hoyle.words import fill, spoken
+from hoyle.words.templates import fill, spoken
+from hoyle.words.verbalise import Wording
 
 # A kind of more members than this is told by its parts, or by its first and last member.
 _MANY = 14
@@ -67,7 +66,7 @@ def _tags(book: ir.Book) -> list[dict[str, object]]:
             "expected": expected(state.sort),
             "values": {
                 name: kinds[name]
-                for name in (*(kind.name for kind in state.keys), kind_name(state.sort))
+                for name in (*(kind.name for kind in state.keys), ir.kind_name(state.sort))
                 if name in kinds
             },
         }
@@ -91,7 +90,7 @@ def _acts(book: ir.Book) -> list[dict[str, object]]:
             "values": {
                 kind.name: list(kind.codes)
                 for kind in _kinds(book)
-                if kind.name in {kind_name(role.sort) for role in item.roles}
+                if kind.name in {ir.kind_name(role.sort) for role in item.roles}
             },
         }
         for item in items
@@ -109,7 +108,7 @@ def _part(item: ir.Act | ir.Shorthand, part: ir.Word | ir.Slot) -> str | dict[st
 def _kinds(book: ir.Book) -> list[ir.Kind]:
     """List the kinds that records have values of."""
     items: tuple[ir.Act | ir.Shorthand, ...] = (*book.acts, *book.shorthands)
-    used = {kind_name(role.sort) for item in items for role in item.roles}
+    used = {ir.kind_name(role.sort) for item in items for role in item.roles}
     return [kind for kind in book.kinds if kind.name in used]
 
 

@@ -15,13 +15,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hoyle.cli.common import Progress, progress
-from hoyle.places import house, own_shelf, shown
+from hoyle.ir.game import Record
+from hoyle.paths import house, own_shelf, shown
 from hoyle.records import lines
-from hoyle.records.model import Record
 
 if TYPE_CHECKING:
-    from hoyle.judging import Archive, Stopped
-    from hoyle.load import Validator
+    from hoyle.archive.judging import Archive, Stopped
+    from hoyle.engine.validators import Validator
     from hoyle.records.lines import Line, Source
 
 _SUFFIXES = (".jsonl", ".ndjson")
@@ -105,8 +105,8 @@ def opened(name: str, given: str | None = None) -> Opened | None:
         return None
     if book not in shelf.books() or (own_shelf() != shelf and book in own_shelf().books()):
         return None
-    from hoyle.judging import Archive
-    from hoyle.load import is_current, load_screen, load_validator
+    from hoyle.archive.judging import Archive
+    from hoyle.engine.validators import is_current, load_screen, load_validator
 
     validator = load_validator(book, shelf) if is_current(book, shelf) else None
     if validator is None:

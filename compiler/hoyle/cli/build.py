@@ -8,7 +8,7 @@ import click
 
 from hoyle.cli.common import books_or_exit, complain, note, paint, say
 from hoyle.driver import Built, build
-from hoyle.places import put_right, shown, write_all
+from hoyle.paths import put_right, shown, write_all
 
 
 @click.command("build")
@@ -85,8 +85,8 @@ def _write(built: Built) -> int:
 
 def _compile(built: Built) -> int:
     """Compile the native screens, except those that are compiled already."""
-    from hoyle.compiling import CannotCompile, compile_native
-    from hoyle.native import library
+    from hoyle.engine.compiler import CannotCompile, compile_native
+    from hoyle.engine.screens import library
 
     for file in built.made:
         if file.path.suffix != ".c":

@@ -5,9 +5,9 @@ from __future__ import annotations
 import click
 
 from hoyle.cli.common import books_or_exit, paint, say
-from hoyle.diagnostic import Diagnostic
 from hoyle.driver import Loaded, load_kept
 from hoyle.render.diagnostics import diagnostic
+from hoyle.source.diagnostic import Diagnostic
 
 
 @click.command("check")

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hoyle.diagnostic import Diagnostic
 from hoyle.render.diagnostics import Lookup, diagnostic, nowhere
 from hoyle.render.style import Paint, coloured, plain
+from hoyle.source.diagnostic import Diagnostic
 
 if TYPE_CHECKING:
     from hoyle.driver import Loaded
-    from hoyle.places import Shelf
+    from hoyle.paths import Shelf
 
 
 @cache
@@ -52,7 +52,7 @@ def complain(found: Iterable[Diagnostic], lookup: Lookup = nowhere) -> None:
 def books_or_exit(arguments: Iterable[str]) -> tuple[tuple[str, Shelf], ...]:
     """Find the books named, or all books if none is; leave with code 2 if one is not there."""
     from hoyle.driver import find_book
-    from hoyle.places import own_shelf
+    from hoyle.paths import own_shelf
 
     names = tuple(arguments)
     if not names:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import click
 
+from hoyle.check.coverage import PageCoverage, coverage, together
 from hoyle.cli.common import paint, say, sound_books
-from hoyle.coverage import PageCoverage, coverage, together
 from hoyle.render.style import Tone, clean
 
 

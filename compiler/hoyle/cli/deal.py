@@ -12,7 +12,7 @@ import click
 from hoyle.cli.common import note, progress, sound_book
 from hoyle.cli.laws import law_or_exit
 from hoyle.ir import Book
-from hoyle.records.model import Record
+from hoyle.ir.game import Record
 
 
 @click.command("deal")

@@ -12,12 +12,12 @@ import click
 
 from hoyle.cli.common import note, paint, progress, say, sound_book
 from hoyle.ir import Book
-from hoyle.records.model import Record
+from hoyle.ir.game import Record
 
 if TYPE_CHECKING:
+    from hoyle.interpret.ruling import Ruling
     from hoyle.play.contest import Found
     from hoyle.play.readings import Readings
-    from hoyle.rulings import Ruling
 
     Judge = Callable[[Record], Ruling]
 
@@ -58,8 +58,8 @@ def command(book: str, options: tuple[str, ...], seed: int, bound: int, form: st
     Exit code 1 if none was found among so many games.
     """
     from hoyle.driver import judge_of
+    from hoyle.ir.visitor import bearing
     from hoyle.play.contest import Search
-    from hoyle.walk import bearing
 
     loaded = sound_book(book)
     assert loaded.book is not None
@@ -200,10 +200,10 @@ def _say(
     rulings: tuple[Ruling, Ruling],
     names: tuple[str, str],
 ) -> None:
-    from hoyle.beyond import look_beyond
     from hoyle.render.readings import NARROWEST, numbered, parting, side_by_side
     from hoyle.render.rulings import ruling as words
     from hoyle.render.style import plain
+    from hoyle.rulings.beyond import look_beyond
 
     say(paint()("strong", parting(*rulings, both[0], names)))
     say()

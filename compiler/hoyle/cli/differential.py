@@ -12,7 +12,7 @@ from hoyle.cli.common import note, paint, progress, say, sound_book
 from hoyle.ir import Book
 
 if TYPE_CHECKING:
-    from hoyle.differential import Difference
+    from hoyle.play.differential import Difference
 
 
 @click.command("differential")
@@ -35,9 +35,9 @@ def command(book: str, games: int, seed: int, jobs: int, faults: float) -> int:
     screen passes a record in which something is found; the record is then shown, as small as
     it could be made.
     """
-    from hoyle.differential import Trial, differential
     from hoyle.driver import fresh_engine
     from hoyle.interpret import judge
+    from hoyle.play.differential import Trial, differential
     from hoyle.play.table import tables
 
     loaded = sound_book(book)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import click
 
 from hoyle.cli.common import note, paint, say
-from hoyle.codes import CODES
-from hoyle.suggest import near
+from hoyle.source.codes import CODES
+from hoyle.source.suggest import near
 
 
 @click.command("explain")

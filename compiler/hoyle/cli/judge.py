@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from hoyle.cli.records import Game, Reader
-    from hoyle.records.model import Record
+    from hoyle.interpret.ruling import Ruling
+    from hoyle.ir.game import Record
     from hoyle.render.formats import Judged
-    from hoyle.rulings import Ruling
-    from hoyle.undecided import Missing
+    from hoyle.rulings.doubts import Missing
 
 
 @click.command("judge")
@@ -158,9 +158,9 @@ class _Judging:
         full = self.full if self.full is not None else game.format == "game"
         if self.form != "text":
             if full or ruling["findings"] or game.diagnostics:
-                from hoyle.beyond import look_beyond
                 from hoyle.render.findings import asked, usual
                 from hoyle.render.formats import Judged
+                from hoyle.rulings.beyond import look_beyond
 
                 left = look_beyond(game.judge, game.book, game.record, ruling, scores=full)
                 under = asked(ruling, usual(game.book))
@@ -173,7 +173,7 @@ class _Judging:
             self.brief = True
             if ruling["findings"]:
                 from hoyle.render.findings import asked, usual
-                from hoyle.undecided import missing
+                from hoyle.rulings.doubts import missing
 
                 doubts = missing(game.book, game.record, ruling)
                 self._brief(ruling, game.record, asked(ruling, usual(game.book)), doubts)
@@ -197,8 +197,8 @@ class _Judging:
 
     def _explain(self, game: Game, ruling: Ruling) -> None:
         """Write a ruling at length, with what each option would do to the score."""
-        from hoyle.beyond import look_beyond
         from hoyle.render.rulings import ruling as words
+        from hoyle.rulings.beyond import look_beyond
 
         assert game.record is not None
         assert game.judge is not None

@@ -12,9 +12,9 @@ from hoyle import ir
 from hoyle.cli.acts import acts_as_data, say_acts
 from hoyle.cli.common import note, paint, say, sound_books
 from hoyle.driver import Loaded
-from hoyle.places import shown
+from hoyle.ir.visitor import bearing
+from hoyle.paths import shown
 from hoyle.render.style import clean
-from hoyle.walk import bearing
 
 
 @click.command("laws")
@@ -73,7 +73,7 @@ def law_or_exit(book: ir.Book, law: str) -> str:
     for one in book.laws:
         if law and law in (one.id, one.number):
             return one.id
-    from hoyle.suggest import near
+    from hoyle.source.suggest import near
 
     guess = near(law, [one.id for one in book.laws])
     hint = f"; did you mean {guess}?" if guess else ""

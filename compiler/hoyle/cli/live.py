@@ -13,17 +13,17 @@ from pathlib import Path
 
 from hoyle.cli.common import complain, note, paint, say
 from hoyle.cli.records import Reader
-from hoyle.diagnostic import Diagnostic, Diagnostics, has_errors
 from hoyle.driver import Loaded
-from hoyle.places import shown
-from hoyle.records.model import Record
-from hoyle.records.read import kind_of, read
+from hoyle.interpret.ruling import Ruling
+from hoyle.ir.game import Record
+from hoyle.paths import shown
+from hoyle.records.read import notation_of, read
 from hoyle.render.findings import asked, brief, usual
 from hoyle.render.live import news
 from hoyle.render.outcomes import standing
-from hoyle.rulings import Ruling
-from hoyle.source import Source, decode
-from hoyle.undecided import Missing, missing
+from hoyle.rulings.doubts import Missing, missing
+from hoyle.source.diagnostic import Diagnostic, Diagnostics, has_errors
+from hoyle.source.text import Source, decode
 
 # Lines may yet come that close the comment.
 _OPEN_COMMENT = "R117"
@@ -69,7 +69,7 @@ class _Watching:
         self.text += line
         if not line.strip():
             return
-        kind = kind_of(self.file, self.text)
+        kind = notation_of(self.file, self.text)
         self.format = kind.format
         if kind.format == "jsonl":
             self._rule(line)  # a line is a whole game
@@ -79,7 +79,7 @@ class _Watching:
         self._rule(self.text)
 
     def _rule(self, text: bytes) -> None:
-        kind = kind_of(self.file, text)
+        kind = notation_of(self.file, text)
         loaded = self.reader.book_of(kind, self.file)
         if loaded is None or loaded.book is None:
             self.unread = True

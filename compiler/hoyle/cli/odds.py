@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import click
 
+from hoyle.check.odds import OddsReport, odds
 from hoyle.cli.common import paint, say, sound_books
-from hoyle.odds import OddsReport, odds
 
 
 @click.command("odds")

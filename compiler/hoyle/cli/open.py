@@ -32,8 +32,8 @@ def command(record: str, number: int | None, book: str | None, options: tuple[st
 
 
 def _say(game: Game) -> None:
-    from hoyle.replay import powers, replay, turn
-    from hoyle.undecided import missing
+    from hoyle.rulings.doubts import missing
+    from hoyle.rulings.replay import powers, replay, turn
 
     assert game.record is not None
     assert game.judge is not None

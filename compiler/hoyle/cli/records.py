@@ -15,20 +15,20 @@ from typing import TYPE_CHECKING
 import click
 
 from hoyle.cli.common import complain, note
-from hoyle.diagnostic import Diagnostic, Diagnostics, has_errors
 from hoyle.driver import Loaded, find_book, judge_of, load_kept
 from hoyle.ir import Book, Span
-from hoyle.places import house, own_shelf, shown
+from hoyle.ir.game import Record
+from hoyle.paths import house, own_shelf, shown
 from hoyle.records.faults import Entry
 from hoyle.records.lines import Source as Bytes
-from hoyle.records.model import Record
 from hoyle.records.read import Kind, known_endings, look, stream
 from hoyle.render.diagnostics import gathered
-from hoyle.source import Source, decode
+from hoyle.source.diagnostic import Diagnostic, Diagnostics, has_errors
+from hoyle.source.text import Source, decode
 
 if TYPE_CHECKING:
-    from hoyle.judging import Stopped
-    from hoyle.rulings import Ruling
+    from hoyle.archive.judging import Stopped
+    from hoyle.interpret.ruling import Ruling
 
 _STDIN = "<stdin>"
 # What a book may be called; a record names no path.

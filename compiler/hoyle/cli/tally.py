@@ -15,10 +15,10 @@ import click
 
 from hoyle import ir
 from hoyle.cli.common import note, paint, progress, say, sound_book
-from hoyle.walk import read_through
+from hoyle.ir.visitor import read_through
 
 if TYPE_CHECKING:
-    from hoyle.tally import Question, Tally
+    from hoyle.play.tally import Question, Tally
 
 Row = tuple[str, int]  # a value as text, and how often it came
 
@@ -61,7 +61,7 @@ def command(
     """
     from hoyle.driver import validator_of
     from hoyle.emit import functions
-    from hoyle.tally import Question, fault, steps, tally
+    from hoyle.play.tally import Question, fault, steps, tally
 
     loaded = sound_book(book)
     assert loaded.book is not None
@@ -102,7 +102,7 @@ def command(
 
 def _list(book: ir.Book) -> None:
     """List the definitions that can be counted, with what they take."""
-    from hoyle.tally import Question, fault
+    from hoyle.play.tally import Question, fault
 
     for one in book.definitions:
         sets = sum(isinstance(param.sort, ir.SetOf) for param in one.params)
@@ -128,7 +128,7 @@ def _plain(name: str) -> str:
 
 
 def _taken(param: ir.Var) -> str:
-    from hoyle.words import noun
+    from hoyle.words.templates import noun
 
     return f"{noun(param.sort)} {param.name}"
 
@@ -138,7 +138,7 @@ def _definition(book: ir.Book, name: str) -> ir.Definition:
     named |= {_plain(one.name): one for one in book.definitions}
     if name in named:
         return named[name]
-    from hoyle.suggest import near
+    from hoyle.source.suggest import near
 
     guess = near(name, named)
     hint = f"did you mean {guess}?" if guess else f"hoyle tally {book.name} lists them"
@@ -212,7 +212,7 @@ def _wrong(message: str) -> click.exceptions.Exit:
 
 def _rows(book: ir.Book, definition: ir.Definition, found: Tally) -> list[Row]:
     """Give the values in order, each as text."""
-    from hoyle.rulings import Texts
+    from hoyle.interpret.ruling import Texts
 
     texts = Texts(book)
     return [(texts.text(definition.sort, v), found.counts[v]) for v in sorted(found.counts)]

@@ -11,13 +11,13 @@ from pathlib import Path
 import click
 
 from hoyle import ir
-from hoyle.cases import CaseResult, run_cases, update_all
+from hoyle.check.cases import CaseResult, run_cases, update_all
 from hoyle.cli.common import complain, note, paint, say, sound_books
-from hoyle.diagnostic import Diagnostics
 from hoyle.driver import Loaded, fresh_judge
-from hoyle.places import shown, write_all
-from hoyle.records.model import Record
+from hoyle.ir.game import Record
+from hoyle.paths import shown, write_all
 from hoyle.render.style import clean
+from hoyle.source.diagnostic import Diagnostics
 
 
 @click.command("test")

@@ -10,13 +10,13 @@ from functools import partial
 from random import Random
 
 from hoyle import ir
-from hoyle.cases import quoted, short
+from hoyle.check.cases import quoted, short
+from hoyle.check.mutation import Omission, omissions, unnoticed
 from hoyle.cli.common import paint, progress, say
 from hoyle.driver import Loaded
-from hoyle.omissions import Omission, omissions, unnoticed
-from hoyle.records.model import Record
+from hoyle.interpret.ruling import Ruling
+from hoyle.ir.game import Record
 from hoyle.render.style import clean
-from hoyle.rulings import Ruling
 
 _BOUND = 150  # games looked at for a record that shows the need of one part
 _OWN, _OTHER = 120, 3  # disturbed copies of each case of its law looked at before, of each other

@@ -21,9 +21,9 @@ def command(
 
     N is the number that `hoyle judge` gives it.
     """
-    from hoyle.beyond import look_beyond
     from hoyle.render.why import why
-    from hoyle.replay import replay
+    from hoyle.rulings.beyond import look_beyond
+    from hoyle.rulings.replay import replay
 
     reader = Reader(book, options)
     game = reader.game(record, number)

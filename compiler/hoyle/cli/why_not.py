@@ -8,8 +8,8 @@ from hoyle.cli.common import paint, say
 from hoyle.cli.records import Game, Reader
 from hoyle.render.findings import line_of
 from hoyle.render.style import clean
-from hoyle.whynot import Fared, Miss, why_not
-from hoyle.wording import NOT
+from hoyle.rulings.why_not import Fared, Miss, why_not
+from hoyle.words.verbalise import NOT
 
 # Ways in which a clause failed that are told of each.
 _TOLD = 3

@@ -7,12 +7,12 @@ that a person would write; `body`, `effects`, `expressions` and `words` write st
 `layout` and `literals` lay them out as the formatter would. `native` writes the screen in C.
 """
 
-from hoyle.emit.expressions import expression
-from hoyle.emit.lexicon import Lexicon
-from hoyle.emit.module import emit, functions
-from hoyle.emit.native import emit_native
+from hoyle.emit.c import emit_native
+from hoyle.emit.python.expressions import expression
+from hoyle.emit.python.lexicon import Lexicon
+from hoyle.emit.python.module import emit, functions
+from hoyle.emit.python.terms import Py, Scope
 from hoyle.emit.schema import emit_schema
-from hoyle.emit.terms import Py, Scope
 
 __all__ = [
     "Lexicon",

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from urllib.parse import quote
 
 from hoyle.ir import Act, Book, Enum, Kind, Maybe, Number, SetOf, Sort, Truth
-from hoyle.wording import Wording
-from hoyle.words import fill
+from hoyle.words.templates import fill
+from hoyle.words.verbalise import Wording
 
 Schema = dict[str, object]
 

@@ -11,18 +11,17 @@ from hoyle.interpret.ledger import Ledger
 from hoyle.interpret.operations import Env
 from hoyle.interpret.program import Program
 from hoyle.interpret.rules import Facts, Names, Sentence
-from hoyle.ir import Head, Sort
-from hoyle.rulings import (
+from hoyle.interpret.ruling import (
     Change,
     Finding,
     FindingKind,
     Texts,
     citation_text,
     joined,
-    kind_name,
     reported,
 )
-from hoyle.words import AnyOf, fill
+from hoyle.ir import Head, Sort, kind_name
+from hoyle.words.templates import AnyOf, fill
 
 
 @dataclass(frozen=True, slots=True)

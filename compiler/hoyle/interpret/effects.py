@@ -12,8 +12,7 @@ from typing import assert_never, cast
 from hoyle.interpret.expressions import Expressions, Scope, bits
 from hoyle.interpret.layout import TOUCHED, Cells, stored
 from hoyle.interpret.operations import Env, Fn
-from hoyle.ir import Assign, CloseMenu, Effect, ForEach, ListOf, Number, When
-from hoyle.rulings import kind_name
+from hoyle.ir import Assign, CloseMenu, Effect, ForEach, ListOf, Number, When, kind_name
 
 Close = Callable[[str, int, bool, str], None]
 Act = Callable[[Cells, Env, Close], None]

@@ -14,8 +14,8 @@ from hoyle.interpret.openings import Table, open_duty, open_menu
 from hoyle.interpret.operations import Env
 from hoyle.interpret.program import Program
 from hoyle.interpret.rules import Breach, Duty, Effects, Menu, Rule, Window
+from hoyle.interpret.ruling import Change, FindingKind
 from hoyle.ir import Head
-from hoyle.rulings import Change, FindingKind
 
 Truths = tuple[frozenset[tuple[int, ...]], ...]  # of each once clause, the true bindings
 

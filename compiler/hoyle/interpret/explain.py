@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from hoyle.interpret.dependencies import binders, free, replaced
 from hoyle.interpret.layout import Cells
 from hoyle.interpret.machine import Machine
 from hoyle.interpret.operations import Env, Fn
 from hoyle.interpret.triggers import NOTHING_BOUND, Bound, bind, finder
-from hoyle.interpret.walk import binders, free, replaced
 from hoyle.ir import (
     ActTrigger,
     Call,
@@ -28,8 +28,8 @@ from hoyle.ir import (
     Trigger,
     Truth,
 )
-from hoyle.wording import NOT, Wording, conjuncts
-from hoyle.words import fill
+from hoyle.words.templates import fill
+from hoyle.words.verbalise import NOT, Wording, conjuncts
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,8 +25,8 @@ from hoyle.interpret.quantifiers import (
     sum_of,
     those_of,
 )
+from hoyle.interpret.ruling import reported
 from hoyle.ir import Book, Call, Definition, Each, Expr, If, ListOf, Lit, Op, Read, SetOf, Var
-from hoyle.rulings import reported
 
 Conflict = tuple[int, tuple[int, ...]]  # a definition's place in the book, and its arguments
 

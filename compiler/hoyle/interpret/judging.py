@@ -8,11 +8,21 @@ from hoyle.interpret.effects import leave_open
 from hoyle.interpret.layout import Cells, Place
 from hoyle.interpret.machine import Machine, Start, program_of
 from hoyle.interpret.norms import DutyNorm, MenuNorm
+from hoyle.interpret.ruling import (
+    Duty,
+    Menu,
+    OptionText,
+    Ruling,
+    SettlementText,
+    States,
+    Step,
+    World,
+    merge,
+)
 from hoyle.interpret.worlds import worlds
 from hoyle.ir import Book, Var
-from hoyle.records.model import Record
-from hoyle.rulings import Duty, Menu, OptionText, Ruling, SettlementText, States, Step, World, merge
-from hoyle.words import fill
+from hoyle.ir.game import Record
+from hoyle.words.templates import fill
 
 
 def judge(book: Book, record: Record) -> Ruling:

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from math import floor, prod
 from typing import cast
 
+from hoyle.interpret.ruling import Value
 from hoyle.ir import Book, Kind, ListOf, MenuClause, Number, SetOf, Sort, State, Truth
-from hoyle.rulings import Value
 
 Cells = list[int]
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from hoyle.interpret.expressions import Expressions
 from hoyle.interpret.layout import Cells, Place
+from hoyle.interpret.ruling import Change, Texts, reported
 from hoyle.ir import Book
-from hoyle.rulings import Change, Texts, reported
 
 Mark = tuple[tuple[int, ...], ...]  # the values of the states reported, at some time
 

@@ -11,8 +11,8 @@ from hoyle.interpret.norms import Change, DutyNorm, MenuNorm, Norms
 from hoyle.interpret.openings import Table
 from hoyle.interpret.program import Program
 from hoyle.interpret.rules import Rule
+from hoyle.interpret.ruling import Finding, Texts, Value
 from hoyle.ir import Book, Expr, ListOf, Lit, Says
-from hoyle.rulings import Finding, Texts, Value
 
 Start = Iterable[tuple[str, int, Value]]  # state, flat key, value
 

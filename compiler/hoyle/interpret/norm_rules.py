@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from hoyle.interpret.dependencies import free
 from hoyle.interpret.effects import compile_effects
 from hoyle.interpret.expressions import Expressions, Scope
 from hoyle.interpret.rules import Breach, Duty, Facts, Lapse, Menu, Option, Sentence, Window
 from hoyle.interpret.triggers import Opening, window
-from hoyle.interpret.walk import free
 from hoyle.ir import (
     Act,
     ActTrigger,
@@ -23,9 +23,9 @@ from hoyle.ir import (
     Trigger,
     Truth,
     Var,
+    kind_name,
 )
-from hoyle.rulings import kind_name
-from hoyle.words import AnyOf, noun, phrase
+from hoyle.words.templates import AnyOf, noun, phrase
 
 
 def sentence(exprs: Expressions, says: Says | None, scope: Scope) -> Sentence:

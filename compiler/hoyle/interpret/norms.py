@@ -13,9 +13,8 @@ from typing import Literal, TypeVar
 from hoyle.interpret.layout import MENUS_BIT, TOUCHED, Cells, Layout
 from hoyle.interpret.operations import Env, holders
 from hoyle.interpret.rules import Duty, Lapse, Menu, Option, Rule, Window
-from hoyle.ir import Head
-from hoyle.rulings import kind_name
-from hoyle.words import fill, spoken
+from hoyle.ir import Head, kind_name
+from hoyle.words.templates import fill, spoken
 
 OptionStatus = Literal["live", "elected", "lapsed"]
 T = TypeVar("T")

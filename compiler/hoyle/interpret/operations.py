@@ -11,8 +11,7 @@ from math import ceil, floor, prod
 from typing import cast
 
 from hoyle.interpret.layout import VAIN, Cells, Layout, nothing
-from hoyle.ir import Enum, ListOf, Lit, Maybe, Op, SetOf
-from hoyle.rulings import kind_name
+from hoyle.ir import Enum, ListOf, Lit, Maybe, Op, SetOf, kind_name
 
 Env = list[int]
 Fn = Callable[[Cells, Env], int]

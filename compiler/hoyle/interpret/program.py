@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TypeVar, assert_never
 
+from hoyle.interpret.dependencies import Dependencies
 from hoyle.interpret.effects import Act as Carry, compile_effects
 from hoyle.interpret.expressions import Expressions, Frame, Scope
 from hoyle.interpret.layout import Layout
@@ -12,7 +13,6 @@ from hoyle.interpret.norm_rules import NormRules, breach, compile_facts, sentenc
 from hoyle.interpret.operations import Fn
 from hoyle.interpret.rules import Action, ActRule, Effects, Find, Menu, Rule
 from hoyle.interpret.triggers import NOTHING_BOUND, Opening, bind, finder
-from hoyle.interpret.walk import Dependencies
 from hoyle.ir import (
     Act,
     ActTrigger,

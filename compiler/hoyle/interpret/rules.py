@@ -10,7 +10,7 @@ from hoyle.interpret.effects import Act as Carry
 from hoyle.interpret.layout import Cells
 from hoyle.interpret.operations import Env, Fn
 from hoyle.ir import Act, DutyClause, Head, MenuClause, MenuOption, Sort
-from hoyle.words import AnyOf
+from hoyle.words.templates import AnyOf
 
 # Gives the bindings with which a trigger bites, from a state and the values of the event.
 Find = Callable[[Cells, Sequence[int]], Sequence[Env]]

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
+from hoyle.interpret.dependencies import free
 from hoyle.interpret.expressions import Expressions, Frame, Scope, bits
 from hoyle.interpret.layout import Cells
 from hoyle.interpret.operations import Env, Fn, both
 from hoyle.interpret.rules import Find, Names, Window
-from hoyle.interpret.walk import free
 from hoyle.ir import (
     ActTrigger,
     ElectionTrigger,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from hoyle.interpret.layout import Layout
 from hoyle.ir import Act, Book, Rebuilt, SetOf, State
-from hoyle.records.model import Record
+from hoyle.ir.game import Record
 
 Start = tuple[tuple[str, int, int], ...]  # state, flat key, value
 

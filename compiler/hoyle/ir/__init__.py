@@ -140,6 +140,7 @@ from hoyle.ir.expressions import (
     Var as Var,
     When as When,
 )
+from hoyle.ir.game import Event as Event, Record as Record
 from hoyle.ir.norms import (
     ActTrigger as ActTrigger,
     Clause as Clause,
@@ -188,6 +189,7 @@ from hoyle.ir.sorts import (
     Number as Number,
     SetOf as SetOf,
     Sort as Sort,
-    Span as Span,
     Truth as Truth,
+    kind_name as kind_name,
 )
+from hoyle.source.span import Span as Span

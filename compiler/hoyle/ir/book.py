@@ -18,7 +18,8 @@ from hoyle.ir.record import (
     Start,
     State,
 )
-from hoyle.ir.sorts import Citation, Kind, Span
+from hoyle.ir.sorts import Citation, Kind
+from hoyle.source.span import Span
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,14 +6,15 @@ from dataclasses import dataclass
 from typing import Literal
 
 from hoyle.ir.expressions import Effect, Expr, Says, Var
-from hoyle.ir.sorts import Citation, Sort, Span
+from hoyle.ir.sorts import Citation, Sort
+from hoyle.source.span import Span
 
 
 @dataclass(frozen=True, slots=True)
 class ActTrigger:
     """*P plays C if ...*. `args` are, in role order, a Var to bind (or, if it is bound
     already, to compare), or an expression to compare with. `text` is the trigger as it
-    was written, `words` (`hoyle.words`) is how a ruling tells it."""
+    was written, `words` (`hoyle.words.templates`) is how a ruling tells it."""
 
     act: str
     args: tuple[Expr, ...]

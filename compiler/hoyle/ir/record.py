@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hoyle.ir.expressions import Effect, Expr, Says, Var
-from hoyle.ir.sorts import Enum, Sort, Span
+from hoyle.ir.sorts import Enum, Sort
+from hoyle.source.span import Span
 
 
 @dataclass(frozen=True, slots=True)

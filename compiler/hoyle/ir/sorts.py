@@ -1,19 +1,10 @@
-"""Where a thing stands, what it rests on, and what sorts of values there are."""
+"""What a thing rests on, and what sorts of values there are."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-
-@dataclass(frozen=True, slots=True)
-class Span:
-    """Where a thing stands: file (relative to the rules folder), lines and columns from 1."""
-
-    file: str
-    line: int
-    column: int
-    end_line: int
-    end_column: int
+from hoyle.source.span import Span
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +68,15 @@ class Maybe:
 
 
 Sort = Truth | Number | Enum | SetOf | ListOf | Maybe
+
+
+def kind_name(sort: Sort) -> str:
+    """Name the kind that a sort is about; "" for truths, numbers and lists of numbers."""
+    match sort:
+        case Enum(name) | Maybe(Enum(name)) | SetOf(Enum(name)) | ListOf(Enum(name), _):
+            return name
+        case _:
+            return ""
 
 
 @dataclass(frozen=True, slots=True)

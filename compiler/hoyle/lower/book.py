@@ -6,7 +6,6 @@ import hashlib
 from collections.abc import Callable, Iterable, Iterator
 from typing import NoReturn, TypeVar, cast
 
-from hoyle.diagnostic import Diagnostics
 from hoyle.ir import (
     Act,
     Aside,
@@ -43,9 +42,10 @@ from hoyle.lower.report import Report, literal
 from hoyle.lower.sorts import Fault, Follows, name, unknown
 from hoyle.lower.states import States
 from hoyle.lower.triggers import Triggers
-from hoyle.lower.wording import worded
-from hoyle.resolve import Scope
-from hoyle.syntax import Node
+from hoyle.lower.words import worded
+from hoyle.source.diagnostic import Diagnostics
+from hoyle.syntax.resolve import Scope
+from hoyle.syntax.tree import Node
 
 T = TypeVar("T")
 

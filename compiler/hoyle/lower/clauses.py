@@ -36,7 +36,7 @@ from hoyle.lower.operators import Names
 from hoyle.lower.report import literal
 from hoyle.lower.sorts import Fault, coerce, name, unknown
 from hoyle.lower.triggers import TRIGGERS, Triggered, Triggers, parts
-from hoyle.syntax import Node
+from hoyle.syntax.tree import Node
 
 
 class Clauses:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hoyle.ir import Enum, Kind, ListOf, Maybe, Number, SetOf, Sort, Truth
 from hoyle.lower.report import Report, literal
 from hoyle.lower.sorts import NUMBER, Fault, Follows, name, unknown
-from hoyle.resolve import Scope
-from hoyle.syntax import Node, Word
+from hoyle.syntax.resolve import Scope
+from hoyle.syntax.tree import Node, Word
 
 
 class Declarations:

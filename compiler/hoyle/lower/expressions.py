@@ -23,7 +23,7 @@ from hoyle.ir import (
     Var,
 )
 from hoyle.lower.builtins import Builtins
-from hoyle.lower.likely import likely
+from hoyle.lower.hints import likely
 from hoyle.lower.operators import Names, Operators
 from hoyle.lower.report import literal
 from hoyle.lower.sorts import (
@@ -38,10 +38,10 @@ from hoyle.lower.sorts import (
     name,
     unknown,
 )
-from hoyle.parse import offset, parse_expression, span_at
-from hoyle.resolve import Scope, phrase_key
-from hoyle.suggest import near
-from hoyle.syntax import Node, Word
+from hoyle.source.suggest import near
+from hoyle.syntax.parser import offset, parse_expression, span_at
+from hoyle.syntax.resolve import Scope, phrase_key
+from hoyle.syntax.tree import Node, Word
 
 # Truths as records write them, and as laws do.
 _TRUTHS = {"yes": "true", "no": "false"}

@@ -7,8 +7,8 @@ from typing import Literal
 from hoyle.ir import Case, Citation, Clause, Law, Odds, Reading, Settle, Unshown
 from hoyle.lower.clauses import Clauses
 from hoyle.lower.report import Report, literal, literal_of
-from hoyle.resolve import law_id
-from hoyle.syntax import Node, string_value
+from hoyle.syntax.resolve import law_id
+from hoyle.syntax.tree import Node, string_value
 
 _CLAUSES = ("offence", "ban", "duty", "liberty", "power", "menu", "consequence", "holding")
 

@@ -17,7 +17,7 @@ from hoyle.lower.sorts import (
     is_none,
     name,
 )
-from hoyle.syntax import Node, Word
+from hoyle.syntax.tree import Node, Word
 
 Names = Collection[str]
 How = Literal["some", "every", "those", "sum", "number", "highest", "lowest", "most", "least"]

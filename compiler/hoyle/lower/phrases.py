@@ -25,7 +25,7 @@ from hoyle.ir import (
     Word as PhraseWord,
 )
 from hoyle.lower.expressions import Expressions
-from hoyle.lower.likely import likely
+from hoyle.lower.hints import likely
 from hoyle.lower.operators import Names
 from hoyle.lower.sorts import (
     NUMBER,
@@ -38,8 +38,8 @@ from hoyle.lower.sorts import (
     present,
     unknown,
 )
-from hoyle.resolve import phrase_key
-from hoyle.syntax import Node, Word
+from hoyle.syntax.resolve import phrase_key
+from hoyle.syntax.tree import Node, Word
 
 
 class Phrases:

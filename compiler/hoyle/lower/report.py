@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from hoyle.diagnostic import Diagnostic
 from hoyle.ir import Enum
 from hoyle.lower.sorts import Fault, Follows
-from hoyle.syntax import Node, Word, string_value
+from hoyle.source.diagnostic import Diagnostic
+from hoyle.syntax.tree import Node, Word, string_value
 
 
 class Report:

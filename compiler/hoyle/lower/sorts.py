@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
-from hoyle.diagnostic import Diagnostic
 from hoyle.ir import Enum, Expr, If, ListOf, Lit, Maybe, Number, Op, SetOf, Sort, Span, Truth
-from hoyle.suggest import near
-from hoyle.syntax import Word
+from hoyle.source.diagnostic import Diagnostic
+from hoyle.source.suggest import near
+from hoyle.syntax.tree import Word
 
 NUMBER = Number()
 TRUTH = Truth()

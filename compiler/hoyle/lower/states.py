@@ -9,8 +9,8 @@ from hoyle.lower.expressions import Expressions
 from hoyle.lower.phrases import Phrases
 from hoyle.lower.report import Report, called, literal
 from hoyle.lower.sorts import Fault, Follows, coerce, name, zero
-from hoyle.resolve import Scope
-from hoyle.syntax import Node
+from hoyle.syntax.resolve import Scope
+from hoyle.syntax.tree import Node
 
 
 class States:

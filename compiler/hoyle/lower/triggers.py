@@ -23,7 +23,7 @@ from hoyle.lower.expressions import all_of
 from hoyle.lower.operators import Names
 from hoyle.lower.phrases import Phrases
 from hoyle.lower.sorts import TRUTH, Fault, coerce, name, narrow, present, unknown
-from hoyle.syntax import Node
+from hoyle.syntax.tree import Node
 
 TRIGGERS = ("on_act", "after_act", "on_offence", "on_election", "once")
 

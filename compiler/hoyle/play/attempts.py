@@ -15,14 +15,14 @@ from random import Random
 
 from hoyle import ir
 from hoyle.interpret.norms import DutyNorm, Norm
+from hoyle.interpret.ruling import Finding
 from hoyle.play.aims import Approach, Approaches
 from hoyle.play.causes import Aim, Causes, Way
+from hoyle.play.goals import clause_of
 from hoyle.play.mover import MOST_EVENTS, Game
 from hoyle.play.moves import Player
 from hoyle.play.samples import Samples
 from hoyle.play.table import Table
-from hoyle.play.wishes import clause_of
-from hoyle.rulings import Finding
 
 _PATIENCE = 3000  # values tried, for all roles of an act together, before it is given up
 _TRIES = 4  # ways of one approach that are tried out, each on a copy of the table

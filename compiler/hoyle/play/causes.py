@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Literal, assert_never
 
 from hoyle import ir
-from hoyle.walk import nodes, read_through, written
+from hoyle.ir.visitor import nodes, read_through, written
 
 
 @dataclass(frozen=True, slots=True, order=True)

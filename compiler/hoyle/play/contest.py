@@ -15,6 +15,8 @@ from itertools import chain
 from random import Random
 
 from hoyle import ir
+from hoyle.interpret.ruling import Finding, Ruling
+from hoyle.ir.game import Record
 from hoyle.play.causes import Aim
 from hoyle.play.moves import Player
 from hoyle.play.search import Breaker
@@ -22,8 +24,6 @@ from hoyle.play.short import ShortGames
 from hoyle.play.shrinking import Cost, Shrinking, weight
 from hoyle.play.starts import tags_of
 from hoyle.play.table import tables
-from hoyle.records.model import Record
-from hoyle.rulings import Finding, Ruling
 
 _ENOUGH = 20  # records that differ and do not make the smallest smaller, before it is taken
 _SHORT = 8  # short games for one that is whole or has a law at work

@@ -15,9 +15,9 @@ from typing import Protocol, cast
 
 from hoyle import ir
 from hoyle.emit import emit
+from hoyle.engine.validators import Validator, compile_validator
+from hoyle.interpret.dependencies import free, parts
 from hoyle.interpret.expressions import bits
-from hoyle.interpret.walk import free, parts
-from hoyle.load import Validator, compile_validator
 from hoyle.play import plans
 from hoyle.play.aims import renamed
 from hoyle.play.chance import Chances

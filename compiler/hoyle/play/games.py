@@ -8,10 +8,10 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from hoyle import ir
+from hoyle.ir.game import Record
 from hoyle.play.moves import Player
 from hoyle.play.search import Breaker
 from hoyle.play.table import Factory
-from hoyle.records.model import Record
 
 if TYPE_CHECKING:
     from hoyle.play.fast import FastPlayer

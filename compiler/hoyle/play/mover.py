@@ -10,11 +10,11 @@ from random import Random
 from typing import Generic, TypeVar
 
 from hoyle import ir
+from hoyle.ir.game import Record
 from hoyle.play.chance import Chance
 from hoyle.play.pattern import Pattern
 from hoyle.play.starts import Starts, Telling, record_of
 from hoyle.play.table import Acts, Start
-from hoyle.records.model import Record
 
 MOST_EVENTS = 2000  # a book whose games do not end is cut off here
 

@@ -6,15 +6,15 @@ from collections.abc import Hashable, Sequence
 from random import Random
 
 from hoyle import ir
+from hoyle.interpret.dependencies import free
 from hoyle.interpret.layout import Cells, Layout
 from hoyle.interpret.machine import program_of
 from hoyle.interpret.norms import MenuNorm
 from hoyle.interpret.rules import Breach
-from hoyle.interpret.walk import free
+from hoyle.ir.game import Record
 from hoyle.play.mover import Drawn, Mover, Ready, Refusal
 from hoyle.play.pattern import Patterns
 from hoyle.play.table import Factory, Start, Table
-from hoyle.records.model import Record
 
 
 class Player(Mover[Table, Cells]):

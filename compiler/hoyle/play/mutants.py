@@ -7,8 +7,8 @@ from dataclasses import replace
 from random import Random
 
 from hoyle import ir
+from hoyle.ir.game import Event, Record
 from hoyle.play.starts import Starts, tags_of
-from hoyle.records.model import Event, Record
 
 Events = tuple[Event, ...]
 Disturb = Callable[[Events], Events]

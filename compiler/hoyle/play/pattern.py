@@ -8,10 +8,10 @@ from operator import itemgetter
 from typing import Generic, TypeVar, cast
 
 from hoyle import ir
+from hoyle.interpret.dependencies import Dependencies
 from hoyle.interpret.expressions import Expressions, Frame, Scope, bits
 from hoyle.interpret.layout import MENUS_BIT, VAIN, Cells, Layout
 from hoyle.interpret.operations import Env, Fn
-from hoyle.interpret.walk import Dependencies
 from hoyle.play import plans
 from hoyle.play.chance import Chances, sample
 from hoyle.play.plans import Item, plan, span_of

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from hoyle import ir
-from hoyle.interpret.walk import free
+from hoyle.interpret.dependencies import free
 
 UNBOUNDED = 20  # how far a number without an upper bound is tried
 

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from random import Random
 
 from hoyle import ir
-from hoyle.load import judge_with
+from hoyle.engine.validators import judge_with
+from hoyle.ir.game import Record
 from hoyle.play.fast import FastPlayer, Judge
+from hoyle.play.jobs import in_parts
 from hoyle.play.mover import MOST_EVENTS, Game
-from hoyle.play.parts import in_parts
 from hoyle.play.table import Acts, Start
-from hoyle.records.model import Record
 
 _VARIED = 0.5  # of the games, those played under any of the book's readings
 _BOLD = 0.25  # those that begin with values out of the common, as a record's tags may tell them

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from hoyle import ir
+from hoyle.interpret.ruling import Ruling
+from hoyle.ir.game import Record
+from hoyle.ir.visitor import bearing, read_through
 from hoyle.play.contest import Contest, differ
-from hoyle.records.model import Record
-from hoyle.rulings import Ruling
-from hoyle.walk import bearing, read_through
 
 Judge = Callable[[Record], Ruling]
 Chosen = tuple[tuple[str, str], ...]  # options with their choices

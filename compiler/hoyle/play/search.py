@@ -14,14 +14,14 @@ from random import Random
 
 from hoyle import ir
 from hoyle.interpret.judging import judge
+from hoyle.ir.game import Record
 from hoyle.play.attempts import Attempt, Attempts
 from hoyle.play.causes import Aim, Causes
+from hoyle.play.goals import Wish, faults, named, shows, wishes
 from hoyle.play.mover import MOST_EVENTS, Game
 from hoyle.play.moves import Player
 from hoyle.play.starts import Telling
 from hoyle.play.table import Acts, Factory, Table
-from hoyle.play.wishes import Wish, faults, named, shows, wishes
-from hoyle.records.model import Record
 
 _MORE = 6  # tries for a plainer game when one is found in which more goes wrong
 _MOST_ACTS = 8  # acts out of the common in one game

@@ -7,11 +7,11 @@ from random import Random
 
 from hoyle import ir
 from hoyle.interpret.expressions import bits
+from hoyle.ir.game import Record
 from hoyle.play.mover import Game
 from hoyle.play.moves import Player
 from hoyle.play.pattern import mask_of
 from hoyle.play.table import Acts, Table
-from hoyle.records.model import Record
 
 _MOVES = (4, 8, 12, 16, 40)  # so many moves at most, each as often
 _FEW = 4  # lesser parts that the favoured members have, at most

@@ -10,8 +10,8 @@ from hoyle.interpret.expressions import bits
 from hoyle.interpret.judging import choices
 from hoyle.interpret.layout import Layout
 from hoyle.interpret.machine import Machine
+from hoyle.ir.game import Event, Record
 from hoyle.records.beginning import contrary
-from hoyle.records.model import Event, Record
 
 Cost = tuple[int, ...]  # of two records, the smaller has the lower cost
 

@@ -7,11 +7,11 @@ from random import Random
 from typing import Literal
 
 from hoyle import ir
+from hoyle.ir.game import Event, Record
+from hoyle.ir.visitor import nodes
 from hoyle.play.table import Start
 from hoyle.records.beginning import contrary
 from hoyle.records.codec import Codec
-from hoyle.records.model import Event, Record
-from hoyle.walk import nodes
 
 Telling = Literal["nothing", "unknown", "anything"]
 

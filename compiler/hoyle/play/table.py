@@ -9,7 +9,7 @@ from hoyle import ir
 from hoyle.interpret.layout import Cells
 from hoyle.interpret.machine import Machine
 from hoyle.interpret.norms import Norms
-from hoyle.rulings import Finding
+from hoyle.interpret.ruling import Finding
 
 Start = tuple[tuple[str, int, int], ...]  # state, slot, value
 Acts = list[tuple[int, tuple[int, ...]]]  # the act's place in the book, its values

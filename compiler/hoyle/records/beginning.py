@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hoyle.ir import Book
-from hoyle.records.model import Record
-from hoyle.walk import read_through
+from hoyle.ir.game import Record
+from hoyle.ir.visitor import read_through
 
 
 @dataclass(frozen=True, slots=True)

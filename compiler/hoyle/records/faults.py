@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hoyle.diagnostic import Diagnostic, Diagnostics, Severity, has_errors
 from hoyle.ir import Span
+from hoyle.ir.game import Record
 from hoyle.records.limits import LIMITS, Limits
-from hoyle.records.model import Record
+from hoyle.source.diagnostic import Diagnostic, Diagnostics, Severity, has_errors
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hoyle.ir import Book, Read
-from hoyle.records.model import Record
+from hoyle.ir.game import Record
 from hoyle.records.table import Seat, Table
 
 

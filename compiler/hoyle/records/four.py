@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hoyle.ir import Act, Book, Enum, Kind, Maybe, SetOf, State
+from hoyle.ir.game import Event, Record
 from hoyle.records import tags as tagged
 from hoyle.records.beginning import contrary
 from hoyle.records.codec import Codec
 from hoyle.records.faults import Faults
-from hoyle.records.model import Event, Record
 
 SEATS = ("N", "E", "S", "W")
 SUITS = "SHDC"  # the order in which both notations write a hand

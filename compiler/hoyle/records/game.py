@@ -18,13 +18,13 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 
 from hoyle.ir import Book
+from hoyle.ir.game import Event, Record
 from hoyle.records import tags as tagged
 from hoyle.records.beginning import contrary
 from hoyle.records.codec import Codec
 from hoyle.records.faults import Entry, Faults, shown
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lines import Line, decoded
-from hoyle.records.model import Event, Record
 from hoyle.records.phrases import Miss, Phrases
 
 _TAG = re.compile(r'\s*\[\s*([^\s"\[\]]+)\s*"((?:[^"\\]|\\.)*)"\s*\]')

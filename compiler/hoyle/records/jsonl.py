@@ -15,6 +15,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from hoyle.ir import Book
+from hoyle.ir.game import Record
 from hoyle.records import tags as tagged
 from hoyle.records.codec import Codec
 from hoyle.records.compact import Compact
@@ -22,7 +23,6 @@ from hoyle.records.faults import Entry, Faults
 from hoyle.records.game import Others, Words
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lines import Line
-from hoyle.records.model import Record
 from hoyle.records.objects import Objects, Wrong
 from hoyle.records.places import Misread, Path, Places
 

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
 from hoyle.ir import Book
+from hoyle.ir.game import Event, Record
 from hoyle.records.auction import Settled, call, settled
 from hoyle.records.faults import Entry, Faults, shown
 from hoyle.records.four import SEATS, Layout, Sheet, layout
@@ -17,7 +18,6 @@ from hoyle.records.hands import Hand, lin_hand, look_over
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lin_text import Field, fields
 from hoyle.records.lines import Line
-from hoyle.records.model import Event, Record
 from hoyle.records.table import Seat, Table
 
 _FIRST = {"1": 2, "2": 3, "3": 0, "4": 1}  # the dealer's digit: south, west, north, east

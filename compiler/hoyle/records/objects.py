@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hoyle.diagnostic import Severity
 from hoyle.ir import Act, Book, Enum, ListOf, Maybe, Number, SetOf, Sort, Truth
+from hoyle.ir.game import Event, Record
 from hoyle.records import tags as tagged
 from hoyle.records.beginning import contrary
 from hoyle.records.codec import Codec, expected
@@ -13,9 +13,9 @@ from hoyle.records.compact import Compact, Misfit
 from hoyle.records.faults import shown
 from hoyle.records.game import Others, Words
 from hoyle.records.limits import LIMITS, Limits
-from hoyle.records.model import Event, Record
 from hoyle.records.places import Path
-from hoyle.suggest import near
+from hoyle.source.diagnostic import Severity
+from hoyle.source.suggest import near
 
 _KEYS = ("game", "seats", "tags", "options", "acts", "codes")
 

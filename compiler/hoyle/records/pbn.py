@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from hoyle.ir import Book
+from hoyle.ir.game import Event
 from hoyle.records import pbn_play
 from hoyle.records.auction import Settled, call, contract, settled
 from hoyle.records.faults import Entry, Faults, shown
@@ -18,7 +19,6 @@ from hoyle.records.four import SEATS, Layout, Sheet, layout
 from hoyle.records.hands import look_over, pbn_deal
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lines import Line
-from hoyle.records.model import Event
 from hoyle.records.pbn_text import Board, Tag, boards
 from hoyle.records.table import Seat
 

@@ -11,9 +11,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from hoyle.ir.game import Event
 from hoyle.records.faults import Faults, shown
 from hoyle.records.four import SEATS, Layout
-from hoyle.records.model import Event
 from hoyle.records.pbn_text import Word
 from hoyle.records.table import Table
 

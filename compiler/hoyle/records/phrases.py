@@ -16,9 +16,9 @@ from hoyle.records.codec import Codec, expected, words
 from hoyle.records.expand import Unreadable, expansion
 from hoyle.records.faults import shown
 from hoyle.records.limits import LIMITS
-from hoyle.suggest import near
-from hoyle.wording import Wording
-from hoyle.words import fill
+from hoyle.source.suggest import near
+from hoyle.words.templates import fill
+from hoyle.words.verbalise import Wording
 
 Acts = tuple[tuple[str, tuple[int, ...]], ...]
 

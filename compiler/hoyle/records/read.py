@@ -8,15 +8,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from hoyle.diagnostic import Diagnostic, Diagnostics, has_errors
 from hoyle.ir import Book, Span
+from hoyle.ir.game import Record
 from hoyle.records.faults import Entry, Faults
 from hoyle.records.game import Others, read_game
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lines import Opened, Source, opened
-from hoyle.records.model import Record
 from hoyle.records.table import Seat
-from hoyle.suggest import near
+from hoyle.source.diagnostic import Diagnostic, Diagnostics, has_errors
+from hoyle.source.suggest import near
 
 Format = Literal["game", "jsonl", "pbn", "lin"]
 
@@ -57,7 +57,7 @@ def formats() -> tuple[str, ...]:
     return get_args(Format)
 
 
-def kind_of(name: str, head: bytes) -> Kind:
+def notation_of(name: str, head: bytes) -> Kind:
     """Tell the notation of a file by its suffix, or failing that by its first bytes."""
     suffix = os.path.splitext(name)[1].lower()
     form = _SUFFIXES.get(suffix)
@@ -83,7 +83,7 @@ def look(source: Source, name: str = "") -> Kind | Diagnostic:
     if isinstance(found, str):
         return _unreadable(name, found)
     trouble = found.trouble()
-    kind = kind_of(name, found.head)
+    kind = notation_of(name, found.head)
     if isinstance(source, (str, os.PathLike, bytes)):
         found.close()
     return _unreadable(name, trouble) if trouble else kind
@@ -180,7 +180,7 @@ def _entries(
     others: Others | None,
 ) -> Iterator[Entry]:
     """Give the games of an opened file by its notation."""
-    match format or kind_of(name, found.head).format:
+    match format or notation_of(name, found.head).format:
         case "game":
             return read_game(book, found.lines(), name, limits, others)
         case "jsonl":

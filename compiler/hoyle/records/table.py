@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from hoyle.records.model import Record
+from hoyle.ir.game import Record
 
 
 class Table(Protocol):

@@ -11,11 +11,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from hoyle.ir import Book, Maybe, State
+from hoyle.ir.game import Record
 from hoyle.records.codec import Codec, expected, seat_fault, side_names
 from hoyle.records.faults import shown
 from hoyle.records.limits import LIMITS
-from hoyle.records.model import Record
-from hoyle.suggest import near
+from hoyle.source.suggest import near
 
 NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_-]{0,63}")
 OWN = ("Game", "Seats", "Option")  # tags that are parts of a record of their own in the model

@@ -8,9 +8,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 from unicodedata import east_asian_width
 
-from hoyle.diagnostic import Diagnostic
 from hoyle.render.style import Paint, Tone, clean, plain
-from hoyle.source import Source
+from hoyle.source.diagnostic import Diagnostic
+from hoyle.source.text import Source
 
 if TYPE_CHECKING:
     from hoyle.ir import Span

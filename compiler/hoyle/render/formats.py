@@ -13,18 +13,18 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from hoyle import __version__
-from hoyle.codes import CODES
-from hoyle.diagnostic import Diagnostic, Diagnostics, Severity
-from hoyle.records.model import Record
+from hoyle.ir.game import Record
 from hoyle.render.findings import Level, level, message
 from hoyle.render.rulings import marked
 from hoyle.render.style import clean
+from hoyle.source.codes import CODES
+from hoyle.source.diagnostic import Diagnostic, Diagnostics, Severity
 
 if TYPE_CHECKING:
-    from hoyle.beyond import Beyond
+    from hoyle.interpret.ruling import Finding, Ruling
     from hoyle.ir import Book
-    from hoyle.rulings import Finding, Ruling
-    from hoyle.undecided import Missing
+    from hoyle.rulings.beyond import Beyond
+    from hoyle.rulings.doubts import Missing
 
 
 @dataclass(frozen=True, slots=True)

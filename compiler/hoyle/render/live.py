@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from hoyle.records.model import Record
+from hoyle.interpret.ruling import Finding, Menu, Ruling
+from hoyle.ir.game import Record
 from hoyle.render.findings import finding
 from hoyle.render.remedies import changes, offer, offers
 from hoyle.render.style import Paint, clean, plain
-from hoyle.rulings import Finding, Menu, Ruling
-from hoyle.undecided import Missing
+from hoyle.rulings.doubts import Missing
 
 
 def news(

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from hoyle.interpret.ruling import Outcome, Ruling
 from hoyle.render.remedies import states
-from hoyle.rulings import Outcome, Ruling
-from hoyle.undecided import Missing
+from hoyle.rulings.doubts import Missing
 
 
 def outcomes(made: Ruling, missing: Mapping[int, Missing]) -> Iterator[tuple[str, Outcome]]:

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from difflib import SequenceMatcher
 from textwrap import wrap
 
-from hoyle.records.model import Record
+from hoyle.interpret.ruling import Finding, Menu, Ruling, States
+from hoyle.ir.game import Record
 from hoyle.render.findings import line_of
 from hoyle.render.style import Paint, clean, plain
-from hoyle.rulings import Finding, Menu, Ruling, States
 
 _GAP = 3  # characters between the columns, with the mark of what differs
 NARROWEST = 2 * 60 + _GAP  # characters that two columns need to be read with ease

@@ -7,13 +7,13 @@ from collections.abc import Iterator, Mapping
 from textwrap import wrap
 
 from hoyle.interpret.explain import Part
-from hoyle.options import Prospect
-from hoyle.records.model import Record
+from hoyle.interpret.ruling import Change, Duty, Menu, OptionText, Ruling, States
+from hoyle.ir.game import Record
 from hoyle.render.findings import line_of
 from hoyle.render.style import Paint, Tone, clean
-from hoyle.rulings import Change, Duty, Menu, OptionText, Ruling, States
-from hoyle.wording import NOT
-from hoyle.words import spoken
+from hoyle.rulings.options import Prospect
+from hoyle.words.templates import spoken
+from hoyle.words.verbalise import NOT
 
 # What each option of each menu would leave, by (menu, option), counted from 0.
 Prospects = Mapping[tuple[int, int], Prospect]

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from hoyle.beyond import Beyond
+from hoyle.interpret.ruling import CitationText, Finding, FindingKind, Menu, Outcome, Ruling, Texts
 from hoyle.ir import Book, Enum, Maybe, MenuClause, SetOf, Sort
+from hoyle.ir.game import Event, Record
 from hoyle.records.codec import Codec
-from hoyle.records.model import Event, Record
 from hoyle.render.diagnostics import underlined
 from hoyle.render.findings import line_of
 from hoyle.render.outcomes import cases, outcomes
@@ -23,9 +23,9 @@ from hoyle.render.remedies import (
     states,
 )
 from hoyle.render.style import Paint, Tone, clean, plain
-from hoyle.rulings import CitationText, Finding, FindingKind, Menu, Outcome, Ruling, Texts
-from hoyle.undecided import Missing
-from hoyle.words import spoken
+from hoyle.rulings.beyond import Beyond
+from hoyle.rulings.doubts import Missing
+from hoyle.words.templates import spoken
 
 _KINDS: dict[FindingKind, str] = {
     "offence": "Offence",

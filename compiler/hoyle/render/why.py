@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from hoyle.beyond import Beyond
 from hoyle.interpret.norms import Change
+from hoyle.interpret.ruling import Finding, Ruling
 from hoyle.ir import (
     Book,
     ConsequenceClause,
@@ -16,16 +16,16 @@ from hoyle.ir import (
     PowerClause,
     Span,
 )
-from hoyle.records.model import Record
+from hoyle.ir.game import Record
+from hoyle.ir.visitor import bearing
 from hoyle.render.findings import line_of
 from hoyle.render.remedies import flowed
 from hoyle.render.rulings import finding_lines
 from hoyle.render.style import Paint, clean, plain
-from hoyle.rulings import Finding, Ruling
-from hoyle.source import Source
-from hoyle.walk import bearing
-from hoyle.wording import Wording
-from hoyle.words import fill, spoken
+from hoyle.rulings.beyond import Beyond
+from hoyle.source.text import Source
+from hoyle.words.templates import fill, spoken
+from hoyle.words.verbalise import Wording
 
 
 def why(

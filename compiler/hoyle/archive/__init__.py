@@ -1,0 +1,1 @@
+"""Many games: lines to codes, codes screened, what is stopped judged in full."""

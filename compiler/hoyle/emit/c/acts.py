@@ -1,0 +1,257 @@
+"""Acts as functions of C: each is true if it, or what comes of it, calls for a ruling."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+from hoyle.emit.c.body import Body, comment
+from hoyle.emit.c.effects import Effects
+from hoyle.emit.c.functions import Functions, headed
+from hoyle.emit.c.moments import Moments
+from hoyle.emit.c.sorts import type_of
+from hoyle.emit.slice.codes import spoken, wide
+from hoyle.emit.slice.course import Alarm, Clean, Closing, Course, Follow, Opening, Owed
+from hoyle.emit.slice.equivalence import mentions
+from hoyle.emit.slice.relevance import idle, pruned, writes_of
+from hoyle.emit.slice.terms import NO, YES, Unknown, effect_exprs, within
+from hoyle.ir import Act, Effect, Enum, Expr, ListOf, Number, Read, Role, Var
+
+DUTIES = 32  # of one kind that may be open; a record with more is not sure
+
+
+def roles_of(act: Act) -> list[Role]:
+    """List the roles of an act, those that stand as an integer of their own last."""
+    return sorted(act.roles, key=lambda role: wide(role.sort))
+
+
+def duties_of(book: Clean) -> list[Owed]:
+    """List the duties that may be open."""
+    found = {one.owed.number: one.owed for course in book.courses for one in course.opens}
+    return [found[number] for number in sorted(found)]
+
+
+class Acts:
+    """Writes acts, as long as nothing calls for a ruling, in the order of `hoyle.ir`."""
+
+    def __init__(
+        self, book: Clean, kept: frozenset[str], functions: Functions, moments: Moments
+    ) -> None:
+        self.functions = functions
+        self.kept = kept
+        self.effects = Effects(functions)
+        self.moments = moments
+        self.names = functions.names.functions(f"on {one.act.name}" for one in book.courses)
+        # The functions of acts; "" of one that could not be written.
+        self.said: dict[str, str] = {}
+
+    def write(self, course: Course) -> None:
+        """Write an act, unless there is something in it that cannot be told in C."""
+        name = self.names[f"on {course.act.name}"]
+        self.said[course.act.name] = ""
+        with suppress(Unknown):
+            self.functions.named(name, lambda: self._act(name, course))
+            self.said[course.act.name] = name
+
+    def _act(self, name: str, course: Course) -> list[str]:
+        roles = roles_of(course.act)
+        self.effects.there = {role.var for role in roles if isinstance(role.sort, Enum)}
+        ranges = self.functions.say.ranges
+        for role in roles:
+            if isinstance(role.sort, ListOf):
+                raise Unknown  # codes have no such thing
+            if isinstance(role.sort, Number):
+                ranges.roles[role.var] = ranges.sort(role.sort)
+        given = [
+            f"{type_of(role.sort, self.functions.world)} {self._variable(role.var)}"
+            for role in roles
+        ]
+        body = Body()
+        for alarm in course.before:
+            self._alarm(alarm, body)
+        self._done(course, body)
+        head = headed(f"static bool {name}(", ["struct state *now", *given])
+        return [comment(spoken(course.act)), *head, *body.lines, "}"]
+
+    def _variable(self, name: str) -> str:
+        return self.functions.names.variable(name)
+
+    def _alarm(self, alarm: Alarm, body: Body) -> None:
+        test = self.functions.fold(alarm.test)
+        if test != NO:
+            body.note(alarm.why)
+            with body.block("if (", self.functions.say.node(test)):
+                body.add("return true;")
+
+    def _done(self, course: Course, body: Body) -> None:
+        """Write what an act does when nothing stopped it."""
+        for closing in course.closes:
+            self._closing(closing, body)
+        for opening in course.opens:
+            if not opening.after:
+                self._due(opening, body)
+        earlier = self._captured(course.earlier, "follows", body)
+        self.effects.write(pruned(course.effects, self.kept), body)
+        for alarm in course.after:
+            self._alarm(alarm, body)
+        later = self._captured(course.later, "ensues", body)
+        for opening in course.opens:
+            if opening.after:
+                self._due(opening, body)
+            self._open(opening, body)
+        for is_later, i in course.order:
+            captured = later if is_later else earlier
+            if i in captured:
+                self._follow((course.later if is_later else course.earlier)[i], captured[i], body)
+        if self.moments.touched(writes_of(course)):
+            body.add(f"return {self.moments.function()}(now);")
+        else:
+            body.add("return false;")
+
+    # ------------------------------------------------------------ consequences
+
+    def _captured(self, follows: Sequence[Follow], word: str, body: Body) -> dict[int, str]:
+        """Write which consequences are due, as things stand; name what tells of each."""
+        found: dict[int, str] = {}
+        for i, follow in enumerate(follows):
+            if idle(follow, self.kept):
+                continue
+            found[i] = f"{word}_{len(found) + 1}"
+            if not self._plain(follow):
+                self._capture(follow, found[i], body)
+        return found
+
+    def _plain(self, follow: Follow) -> bool:
+        """Tell whether a consequence always comes, for members that rest on no state."""
+        exprs = [expr for _, expr in follow.each]
+        return (
+            self.functions.fold(follow.test) == YES
+            and not follow.given
+            and not any(isinstance(part, Read) for expr in exprs for part in within(expr))
+        )
+
+    def _capture(self, follow: Follow, name: str, body: Body) -> None:
+        fold, say = self.functions.fold, self.functions.say
+        test = fold(follow.test)
+        if not follow.each:
+            for var, expr in self._used(follow):
+                kind = type_of(var.sort, say.world)
+                body.put(f"const {kind} {self._variable(var.name)} = ", say.kept(fold(expr)))
+            body.put(f"const bool {name} = ", say.node(test))
+            return
+        bound = [var for var, _ in (*follow.each, *self._used(follow))]
+        fields = "".join(f"{type_of(v.sort, say.world)} {self._variable(v.name)}; " for v in bound)
+        most = 1
+        for var, _ in follow.each:
+            most *= say.world.size(var.sort.name) if isinstance(var.sort, Enum) else 0
+        if not 0 < most <= 1024:
+            raise Unknown
+        body.add(f"struct {{ {fields}}} {name}[{most}];", f"size_t {name}_count = 0;")
+        self._gather(list(follow.each), follow, name, body)
+
+    def _gather(self, each: list[tuple[Var, Expr]], follow: Follow, name: str, body: Body) -> None:
+        """Write the loops in which the bindings of a consequence are found."""
+        fold, say = self.functions.fold, self.functions.say
+        if each:
+            (var, group), *rest = each
+            with self.functions.loop(var.name, fold(group), body):
+                self._gather(rest, follow, name, body)
+            return
+        used = self._used(follow)
+        for var, expr in used:
+            kind = type_of(var.sort, say.world)
+            body.put(f"const {kind} {self._variable(var.name)} = ", say.kept(fold(expr)))
+        with body.block("if (", say.node(fold(follow.test))):
+            for var in (*(var for var, _ in follow.each), *(var for var, _ in used)):
+                own = self._variable(var.name)
+                body.add(f"{name}[{name}_count].{own} = {own};")
+            body.add(f"{name}_count += 1;")
+
+    def _used(self, follow: Follow) -> list[tuple[Var, Expr]]:
+        """List the values that a consequence is given and does something with."""
+        effects = pruned(follow.effects, self.kept)
+        asked = [follow.test, *(expr for _, expr in follow.given)]
+        asked += [expr for exprs in effect_exprs(effects) for expr in exprs]
+        return [
+            (var, expr)
+            for var, expr in follow.given
+            if any(mentions(one, var.name) for one in asked)
+        ]
+
+    def _follow(self, follow: Follow, name: str, body: Body) -> None:
+        """Write the effects of a consequence where it comes."""
+        effects = pruned(follow.effects, self.kept)
+        self.effects.there |= {var.name for var, _ in follow.each}
+        if self._plain(follow):
+            self._through(list(follow.each), effects, body)
+        elif not follow.each:
+            with body.block(f"if ({name})"):
+                self.effects.write(effects, body)
+        else:
+            with body.block(f"for (size_t i = 0; i < {name}_count; i++)"):
+                for var, _ in (*follow.each, *self._used(follow)):
+                    own = self._variable(var.name)
+                    kind = type_of(var.sort, self.functions.world)
+                    body.add(f"const {kind} {own} = {name}[i].{own};")
+                self.effects.write(effects, body)
+
+    def _through(self, each: list[tuple[Var, Expr]], effects: Sequence[Effect], body: Body) -> None:
+        if not each:
+            self.effects.write(effects, body)
+            return
+        (var, group), *rest = each
+        with self.functions.loop(var.name, self.functions.fold(group), body):
+            self._through(rest, effects, body)
+
+    # ------------------------------------------------------------ duties
+
+    def _closing(self, closing: Closing, body: Body) -> None:
+        """Write what becomes of the duties of a kind that are open."""
+        fold, say = self.functions.fold, self.functions.say
+        owed = f"now->owed_{closing.owed.number}"
+        tests = [fold(closing.fulfilled), fold(closing.broken), fold(closing.over)]
+        fulfilled, broken, over = tests
+        kept = f"kept_{closing.owed.number}"
+        body.add(f"size_t {kept} = 0;")
+        with body.block(f"for (size_t i = 0; i < {owed}_count; i++)"):
+            for var in closing.owed.vars:
+                if any(mentions(test, var.name) for test in tests):
+                    own = self._variable(var.name)
+                    kind = type_of(var.sort, say.world)
+                    body.add(f"const {kind} {own} = {owed}[i].{own};")
+            if fulfilled != NO:
+                with body.block("if (", say.node(fulfilled)):
+                    body.add("continue;")
+            if broken != NO:
+                body.note(closing.owed.why)
+                with body.block("if (", say.node(broken)):
+                    body.add("return true;")
+            if over not in (NO, fulfilled):
+                with body.block("if (", say.node(over)):
+                    body.add("continue;")
+            body.add(f"{owed}[{kept}++] = {owed}[i];")
+        body.add(f"{owed}_count = {kept};")
+
+    def _due(self, opening: Opening, body: Body) -> None:
+        """Write whether a duty is to be opened, as things stand."""
+        if opening.follow.each:
+            raise Unknown
+        fold, say = self.functions.fold, self.functions.say
+        for var, expr in opening.follow.given:
+            kind = type_of(var.sort, say.world)
+            body.put(f"const {kind} {self._variable(var.name)} = ", say.kept(fold(expr)))
+        body.put(f"const bool opens_{opening.owed.number} = ", say.node(fold(opening.follow.test)))
+
+    def _open(self, opening: Opening, body: Body) -> None:
+        """Write how a duty is opened, beside those of the kind that are open still."""
+        owed = f"now->owed_{opening.owed.number}"
+        with body.block(f"if (opens_{opening.owed.number} && {owed}_count == {DUTIES})"):
+            body.add("now->unsure = true;")
+        body.lines[-1] += f" else if (opens_{opening.owed.number}) {{"
+        body.indent += 4
+        for var, value in zip(opening.owed.vars, opening.values, strict=True):
+            own = self._variable(var.name)
+            body.add(f"{owed}[{owed}_count].{own} = {self._variable(value.name)};")
+        body.add(f"{owed}_count += 1;")
+        body.indent -= 4
+        body.add("}")

@@ -1,0 +1,91 @@
+"""How codes are understood: which act one is, and what its roles are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import prod
+
+from hoyle.emit.c.body import Body
+from hoyle.emit.slice.codes import offsets, size, wide
+from hoyle.emit.slice.terms import World
+from hoyle.ir import Act, Maybe, Number, Role, SetOf
+
+
+def codes_of(act: Act, world: World) -> int:
+    """Count the codes of an act."""
+    return prod(size(role.sort, world) for role in act.roles if not wide(role.sort))
+
+
+def stride(act: Act, role: str, world: World) -> int:
+    """Tell what the code of an act grows by with the next member of a bounded role."""
+    near = [one for one in act.roles if not wide(one.sort)]
+    place = next(i for i, one in enumerate(near) if one.var == role)
+    return prod(size(one.sort, world) for one in near[place + 1 :])
+
+
+def widths(world: World, said: Mapping[str, str]) -> str:
+    """Write how many codes the act that begins with a code takes; 0 if it is not followed."""
+    first = offsets(world.book.acts, world)
+    rows: list[tuple[int, int]] = []  # the code that comes after, and how many
+    for act in world.book.acts:
+        count = 1 + sum(wide(role.sort) for role in act.roles) if act.name in said else 0
+        end = first[act.name] + codes_of(act, world)
+        if rows and rows[-1][1] == count:
+            rows.pop()
+        rows.append((end, count))
+    body = Body()
+    if rows and rows[0][1]:
+        rows.insert(0, (0, 0))
+    for end, count in rows:
+        with body.block(f"if (code < {end})"):
+            body.add(f"return {count};")
+    body.add("return 0;")
+    return "\n".join(body.lines)
+
+
+def dispatch(world: World, said: Mapping[str, str]) -> str:
+    """Write which function follows the act that begins with a code."""
+    first = offsets(world.book.acts, world)
+    body = Body()
+    for act in world.book.acts:
+        if act.name not in said:
+            continue
+        begin, count = first[act.name], codes_of(act, world)
+        near = [role for role in act.roles if not wide(role.sort)]
+        far = [role for role in act.roles if wide(role.sort)]
+        with body.block(f"if (code < {begin + count})"):
+            if not said[act.name]:
+                body.add("now->unsure = true;", "return true;")
+                continue
+            for i, role in enumerate(far, 1):
+                with body.block(f"if (!{_sound(role, i, world)})"):
+                    body.add("now->unsure = true;", "return true;")
+            if begin and near:
+                body.add(f"code -= {begin};")
+            args = [_near(act, role, world) for role in near]
+            for i, role in enumerate(far, 1):
+                args.append(f"{'(set)' if isinstance(role.sort, SetOf) else ''}codes[{i}]")
+            body.add(f"return {said[act.name]}({', '.join(['now', *args])});")
+    body.add("return true;")
+    return "\n".join(body.lines)
+
+
+def _sound(role: Role, place: int, world: World) -> str:
+    if isinstance(role.sort, SetOf):
+        return f"is_set(codes[{place}], {world.size(role.sort.of.name)})"
+    return f"is_number(codes[{place}])"
+
+
+def _near(act: Act, role: Role, world: World) -> str:
+    """Write a bounded role as a digit of the code."""
+    by, count = stride(act, role.var, world), size(role.sort, world)
+    made = f"code / {by}" if by > 1 else "code"
+    if by * count < codes_of(act, world):
+        made += f" % {count}"
+    match role.sort:
+        case Maybe():
+            return f"or_none({made}, {count - 1})"
+        case Number(int() as low, _) if low:
+            return f"{made} {'+' if low > 0 else '-'} {abs(low)}"
+        case _:
+            return made

@@ -1,0 +1,110 @@
+"""Effects as statements of C."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hoyle.emit.c.body import Body
+from hoyle.emit.c.expressions import NOW, Expressions
+from hoyle.emit.c.functions import Functions
+from hoyle.emit.c.layout import Applied, Chain, Node, Text, binary
+from hoyle.emit.c.sorts import fits
+from hoyle.ir import (
+    Assign,
+    CloseMenu,
+    Effect,
+    Expr,
+    ForEach,
+    ListOf,
+    Lit,
+    Number,
+    Op,
+    Sort,
+    Truth,
+    Var,
+    When,
+)
+
+
+class Effects:
+    """Writes effects; `there` are the variables that are known not to be none."""
+
+    def __init__(self, functions: Functions) -> None:
+        self.functions = functions
+        self.say: Expressions = functions.say
+        self.there: set[str] = set()
+
+    def write(self, effects: Sequence[Effect], body: Body) -> None:
+        """Write effects one after the other."""
+        for effect in effects:
+            match effect:
+                case Assign():
+                    self._assign(effect, body)
+                case When(test, then, other):
+                    self._when(self.functions.fold(test), then, other, body)
+                case ForEach(var, _, group, inner):
+                    self.there.add(var)
+                    with self.functions.loop(var, self.functions.fold(group), body):
+                        self.write(inner, body)
+                case CloseMenu():
+                    pass
+
+    def _assign(self, effect: Assign, body: Body) -> None:
+        sort = self.say.world.states[effect.state].sort
+        keys = [self.functions.fold(key) for key in effect.keys]
+        if any(isinstance(key, Lit) and key.value < 0 for key in keys):
+            return
+        nodes = [self.say.node(key) for key in keys]
+        unsure = [node for key, node in zip(keys, nodes, strict=True) if self._may_be_none(key)]
+        target = self.say.slot(effect.state, nodes)
+        value = self.fitted(self.functions.fold(effect.value), sort)
+        if not unsure:
+            body.put(f"{target} = ", value)
+            return
+        tests = tuple(binary(">=", node, Text("0")) for node in unsure)
+        with body.block("if (", Chain("&&", tests) if tests[1:] else tests[0]):
+            body.put(f"{target} = ", value)
+
+    def _may_be_none(self, key: Expr) -> bool:
+        return not isinstance(key, Lit) and not (isinstance(key, Var) and key.name in self.there)
+
+    def fitted(self, value: Expr, sort: Sort) -> Node:
+        """Keep a number within the bounds of its state, and a list within its length."""
+        match sort:
+            case Number(low, high):
+                made = self.say.node(value)
+                least, most = self.say.ranges.of(value)
+                if low is not None and least < low:
+                    made = Applied("greater", (made, Text(str(low))))
+                if high is not None and most > high:
+                    made = Applied("smaller", (made, Text(str(high))))
+                bounded = low is not None and high is not None
+                return made if bounded or fits((least, most)) else Applied("sure", (NOW, made))
+            case ListOf() if sort.most:
+                made = self.say.node(value)
+                return Applied("cut", (made, Text(str(sort.most))))
+            case _:
+                return self.say.kept(value)
+
+    def _when(
+        self, test: Expr, then: Sequence[Effect], other: Sequence[Effect], body: Body
+    ) -> None:
+        if isinstance(test, Lit):
+            self.write(then if test.value else other, body)
+            return
+        if len(then) == 1 and not other and isinstance(then[0], When) and not then[0].other:
+            both = Op("and", (test, then[0].test), Truth())
+            self._when(self.functions.fold(both), then[0].then, (), body)
+            return
+        if not then:
+            test, then, other = self.functions.fold(Op("not", (test,), Truth())), other, ()
+        if not then:
+            return
+        with body.block("if (", self.say.node(test)):
+            self.write(then, body)
+        if other:
+            body.lines[-1] += " else {"
+            body.indent += 4
+            self.write(other, body)
+            body.indent -= 4
+            body.add("}")

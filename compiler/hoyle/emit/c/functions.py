@@ -1,0 +1,283 @@
+"""Definitions as functions of C, and quantifiers as loops."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import replace
+
+from hoyle.emit.c.body import Body, comment
+from hoyle.emit.c.expressions import NOW, Expressions
+from hoyle.emit.c.layout import Applied, Node, Text, binary
+from hoyle.emit.c.names import CNames
+from hoyle.emit.c.sorts import LIMIT, fits, nothing, type_of
+from hoyle.emit.slice.fold import Folder
+from hoyle.emit.slice.terms import Names, Unknown, World, parts_of, rebuilt
+from hoyle.ir import Call, Definition, Each, Expr, If, ListOf, Lit, Op, SetOf, Truth, Var, kind_name
+
+
+class Functions:
+    """Writes definitions and quantifiers, each before what first asks for it.
+
+    A function that cannot be written takes all that ask for it with it, by `Unknown`.
+    """
+
+    def __init__(self, world: World, names: CNames, states: dict[str, str]) -> None:
+        self.world = world
+        self.names = names
+        self.say = Expressions(world, names, states, self._definition, self._quantifier)
+        self.folder = Folder(world, Names(), None, ahead=False)
+        self.written: list[str] = []
+        self._names = names.functions(one.name for one in world.book.definitions)
+        self._done: dict[str, bool] = {}  # definitions, and whether they could be written
+        self._owner = ""
+        self._helpers: list[str] = []
+
+    def fold(self, expr: Expr) -> Expr:
+        """Give the simplest form of an expression."""
+        return self.folder.fold(expr)
+
+    def named(self, name: str, lines: Callable[[], list[str]]) -> None:
+        """Write a function along with the quantifiers that it asks for; all of them or none."""
+        before = self._owner, self._helpers, self.say.ranges.roles
+        self._owner, self._helpers, self.say.ranges.roles = name, [], {}
+        try:
+            made = lines()
+            self.written += [*self._helpers, "\n".join(made)]
+        finally:
+            self._owner, self._helpers, self.say.ranges.roles = before
+
+    # ------------------------------------------------------------ definitions
+
+    def _definition(self, name: str) -> str:
+        if name not in self._done:
+            self._done[name] = False
+            one = self.world.definitions[name]
+            self.named(self._names[name], lambda: self._define(one))
+            self._done[name] = True
+        if not self._done[name]:
+            raise Unknown
+        return self._names[name]
+
+    def _define(self, one: Definition) -> list[str]:
+        body = Body()
+        tests = [self.fold(e.test) for e in one.exceptions]
+        for i, exception in enumerate(one.exceptions):
+            rivals = [
+                Op("not", (tests[j],), Truth())
+                for j, other in enumerate(one.exceptions)
+                if j != i and other.label not in exception.over
+            ]
+            wins = self.fold(Op("and", (tests[i], *rivals), Truth()))
+            with body.block("if (", self.say.node(wins)):
+                self.give(self.fold(exception.value), body)
+        if len(tests) > 1:
+            conflict = self.fold(Op("or", tuple(tests), Truth()))
+            with body.block("if (", self.say.node(conflict)):
+                body.add("now->unsure = true;", f"return {nothing(one.sort)};")
+        self.give(self.fold(one.base), body)
+        return [
+            comment(_spoken(one)),
+            *self.head(self._names[one.name], one.params, one),
+            *body.lines,
+            "}",
+        ]
+
+    def head(self, name: str, params: Sequence[Var], of: Definition | Each) -> list[str]:
+        """Write the head of a function that gives a definition's value or a quantifier's."""
+        given = [f"{type_of(p.sort, self.world)} {self.names.variable(p.name)}" for p in params]
+        whole = f"static {type_of(of.sort, self.world)} {name}("
+        return headed(whole, ["struct state *now", *given])
+
+    def give(self, expr: Expr, body: Body) -> None:
+        """Write how a function gives a value."""
+        match expr:
+            case If(test, then, other, _):
+                with body.block("if (", self.say.node(test)):
+                    self.give(then, body)
+                self.give(other, body)
+            case Each():
+                self._run(expr, body)
+            case _:
+                body.put("return ", self.say.kept(expr))
+
+    # ------------------------------------------------------------ quantifiers
+
+    def _quantifier(self, expr: Each) -> Node:
+        """Write a function for a quantifier that stands inside an expression."""
+        free = {var.name: var for var in _free(expr)}
+        name = self.names.function(f"{self._owner} {expr.how}")
+        body = Body()
+        self.give(expr, body)
+        lines = [*self.head(name, list(free.values()), expr), *body.lines, "}"]
+        self._helpers.append("\n".join(lines))
+        return Applied(name, (NOW, *(Text(self.names.variable(var)) for var in free)))
+
+    def _run(self, expr: Each, body: Body) -> None:
+        """Write a quantifier as the body of a function."""
+        if expr.subsets:
+            expr = self._lifted(expr, body)
+        var = self.names.variable(expr.var)
+        match expr.how:
+            case "some" | "every":
+                test: Expr = expr.body
+                if expr.how == "every":
+                    test = Op("not", (test,), Truth())
+                with self._each(expr, test, body):
+                    body.add(f"return {'true' if expr.how == 'some' else 'false'};")
+                body.add(f"return {'false' if expr.how == 'some' else 'true'};")
+            case "those":
+                body.add("set found = 0;")
+                with self._each(expr, expr.body, body):
+                    body.add(f"found |= (set)1 << {var};")
+                body.add("return found;")
+            case "number":
+                body.add("int64_t total = 0;")
+                with self._each(expr, expr.body, body):
+                    body.add("total += 1;")
+                body.add("return total;")
+            case "sum":
+                body.add("int64_t total = 0;")
+                with self._each(expr, None, body):
+                    self._add(expr, body)
+                body.add("return total;")
+            case _:
+                self._most(expr, var, body)
+
+    def _lifted(self, expr: Each, body: Body) -> Each:
+        """Work out before a loop through subsets what does not rest on the subset."""
+        found: dict[Expr, Var] = {}
+
+        def lift(part: Expr) -> Expr:
+            if isinstance(part, Call | Each) and expr.var not in {v.name for v in _free(part)}:
+                name = self.folder.names.fresh(part.name if isinstance(part, Call) else part.how)
+                return found.setdefault(part, Var(name, part.sort))
+            return part if isinstance(part, Each) else rebuilt(part, lift)
+
+        test = None if expr.test is None else lift(expr.test)
+        made = replace(expr, test=test, body=lift(expr.body))
+        for part, var in found.items():
+            own = f"{type_of(var.sort, self.world)} {self.names.variable(var.name)}"
+            body.put(f"const {own} = ", self.say.kept(part))
+        return made
+
+    def _add(self, expr: Each, body: Body) -> None:
+        found = self.say.ranges.of(expr)
+        if fits(found) and found != (-LIMIT, LIMIT):
+            body.put("total += ", self.say.node(expr.body))
+        else:
+            body.put(
+                "total = ",
+                Applied("sure", (NOW, binary("+", Text("total"), self.say.kept(expr.body)))),
+            )
+
+    def _most(self, expr: Each, var: str, body: Body) -> None:
+        """Write the search for a greatest or least value, or for the first member with it."""
+        of_member = expr.how in ("highest", "lowest")
+        if of_member and expr.subsets:
+            raise Unknown
+        sign = ">" if expr.how in ("highest", "most") else "<"
+        body.add("bool found = false;", "int64_t most = 0;")
+        if of_member:
+            body.add(f"int64_t best = {nothing(expr.sort)};")
+        with self._each(expr, None, body):
+            body.put("const int64_t value = ", self.say.kept(expr.body))
+            with body.block(f"if (!found || value {sign} most)"):
+                body.add("found = true;", "most = value;")
+                if of_member:
+                    body.add(f"best = {var};")
+        body.add(f"return {'best' if of_member else 'most'};")
+
+    @contextmanager
+    def _each(self, expr: Each, test: Expr | None, body: Body) -> Iterator[None]:
+        """Write a loop, and in it what is done for the members for which `test` holds."""
+        tests = [one for one in (expr.test, test) if one is not None]
+        with self.loop(expr.var, expr.domain, body, subsets=expr.subsets):
+            if not tests:
+                yield
+                return
+            asked = self.fold(Op("and", tuple(tests), Truth()))
+            with body.block("if (", self.say.node(asked)):
+                yield
+
+    @contextmanager
+    def loop(self, name: str, group: Expr, body: Body, *, subsets: bool = False) -> Iterator[None]:
+        """Write a loop through a set, its subsets or a list."""
+        var = self.names.variable(name)
+        size = self.world.size(kind_name(group.sort))
+        rest, of, i = (f"{word}_{var}" for word in ("rest", "of", "i"))
+        type_of(group.sort, self.world)
+        if subsets:
+            body.put(f"const set {of} = ", Applied("few", (NOW, self.say.node(group))))
+            body.add(f"set {var} = 0;", "do {")
+            body.indent += 4
+            yield
+            body.add(f"{var} = ({var} - {of}) & {of};")
+            body.indent -= 4
+            body.add(f"}} while ({var} != 0);")
+        elif isinstance(group, Op) and group.op == "range":
+            low, high = (self.say.kept(arg) for arg in group.args)
+            body.put(f"int64_t {var} = ", low)
+            body.put(f"const int64_t {of} = ", Applied("near", (NOW, Text(var), high)))
+            with body.block(f"for (; {var} <= {of}; {var}++)"):
+                yield
+        elif isinstance(group.sort, ListOf):
+            body.put(f"const struct list {of} = ", self.say.node(group))
+            with body.block(f"for (int64_t {i} = 0; {i} < {of}.length; {i}++)"):
+                body.add(f"const int64_t {var} = {of}.of[{i}];")
+                yield
+        elif _everyone(group, size):
+            with body.block(f"for (int64_t {var} = 0; {var} < {size}; {var}++)"):
+                yield
+        else:
+            head = (
+                f"for (set {rest} = ",
+                self.say.node(group),
+                f"; {rest} != 0; {rest} &= {rest} - 1) {{",
+            )
+            with body.block(*head):
+                body.add(f"const int64_t {var} = first({rest});")
+                yield
+
+
+def headed(whole: str, params: Sequence[str]) -> list[str]:
+    """Write the head of a function, with the brace that opens it."""
+    one = f"{whole}{', '.join(params)})"
+    if len(one) <= 100:
+        return [one, "{"]
+    return [whole, *(f"    {param}," for param in params[:-1]), f"    {params[-1]})", "{"]
+
+
+def _everyone(group: Expr, size: int) -> bool:
+    match group:
+        case Lit(value, SetOf()):
+            return value == (1 << size) - 1
+        case Op("all", (), _):
+            return True
+        case _:
+            return False
+
+
+def _free(expr: Expr, bound: frozenset[str] = frozenset()) -> Iterator[Var]:
+    """Yield the variables of an expression that are not bound in it."""
+    match expr:
+        case Var(name, _):
+            if name not in bound:
+                yield expr
+        case Each():
+            yield from _free(expr.domain, bound)
+            for part in (expr.test, expr.body):
+                if part is not None:
+                    yield from _free(part, bound | {expr.var})
+        case _:
+            for part in parts_of(expr):
+                yield from _free(part, bound)
+
+
+def _spoken(one: Definition) -> str:
+    """Say what a definition defines."""
+    names = [p.name for p in one.params]
+    if "_" in one.name.split():
+        rest = iter(names)
+        return " ".join(next(rest, "_") if word == "_" else word for word in one.name.split())
+    return f"{one.name} of {', '.join(names)}" if names else one.name

@@ -1,0 +1,126 @@
+"""The C file of a book: the pieces, put into the shape of the template."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from textwrap import fill
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+from hoyle.emit.c.acts import DUTIES, Acts, duties_of
+from hoyle.emit.c.coding import dispatch, widths
+from hoyle.emit.c.functions import Functions
+from hoyle.emit.c.moments import Moments
+from hoyle.emit.c.names import CNames, called
+from hoyle.emit.c.rebuilding import most_slots, rebuilt_rows
+from hoyle.emit.c.sorts import LIMIT
+from hoyle.emit.c.start import Start
+from hoyle.emit.python.tables import made_from
+from hoyle.emit.slice.clean import clean
+from hoyle.emit.slice.relevance import hopeful, relevant
+from hoyle.emit.slice.terms import Unknown
+from hoyle.ir import Book, ListOf
+
+TEMPLATES = Path(__file__).resolve().parent / "templates"
+
+
+def emit_native(book: Book) -> str:
+    """Write the screen of a book in C99 that needs the standard headers only.
+
+    It provides `hoyle_screen`, of one record, `hoyle_screen_all`, of many, and the list
+    `hoyle_told`. What it lets pass nothing is found in; whatever else it says, it may not be
+    sure.
+    """
+    made = hopeful(clean(book))
+    kept = relevant(made, made.courses)
+    names = CNames(_source("module.c.jinja") + _source("helpers.c.jinja"))
+    states = [state for state in made.world.book.states if state.name in kept]
+    own = ["unsure", *(f"was_{i}" for i in range(1, len(made.watches) + 1))]
+    own += [f"owed_{owed.number}{end}" for owed in duties_of(made) for end in ("", "_count")]
+    members = names.members((state.name for state in states), own)
+    functions = Functions(made.world, names, members)
+    moments = Moments(made, kept, functions)
+    acts = Acts(made, kept, functions, moments)
+    for course in made.courses:
+        acts.write(course)
+    start = Start(made, states, functions, moments)
+    start.write()
+    told = {state.name: place for place, state in enumerate(start.told)}
+    try:
+        rebuilt = rebuilt_rows(made.world, acts.said, told)
+    except Unknown:
+        acts.said = dict.fromkeys(acts.said, "")  # nothing is sure if it is not known what is held
+        rebuilt = []
+    tables = "\n".join(line for lines in functions.say.tables.lines.values() for line in lines)
+    written = "\n\n".join(functions.written)
+    dispatched = dispatch(made.world, acts.said)
+    template = _environment().get_template("module.c.jinja")
+    text = template.render(
+        header=_header(book),
+        limit=LIMIT,
+        longest=max((sort.most for sort in _lists(book)), default=0) + 1,
+        told=told,
+        state="\n".join(f"    {line}" for line in start.members(duties_of(made), DUTIES)),
+        tables=tables,
+        helpers=_helpers(f"{written}\n{dispatched}\n{_SHOWING if rebuilt else ''}"),
+        functions=written,
+        widths=widths(made.world, acts.said),
+        dispatch=dispatched,
+        rebuilt=rebuilt,
+        slots=most_slots(made.world, told),
+    )
+    return text.rstrip("\n") + "\n"
+
+
+_SHOWING = "count( only( is_set("  # the helpers that the template asks for where states are rebuilt
+
+
+def _header(book: Book) -> str:
+    paragraphs = [
+        f"Screen recorded games by the book {book.name}: {book.title}.",
+        made_from(book),
+        "A function named after an act follows it and is true if a ruling may be called for; one "
+        "named after a definition gives its value. `hoyle build --native` compiles this.",
+    ]
+    text = "\n\n".join(fill(one, 96, break_on_hyphens=False) for one in paragraphs)
+    return "\n".join(f" * {line}".rstrip() for line in text.replace("*/", "* /").split("\n"))
+
+
+def _lists(book: Book) -> Iterator[ListOf]:
+    yield from (state.sort for state in book.states if isinstance(state.sort, ListOf))
+
+
+@cache
+def _environment() -> Environment:
+    return Environment(
+        loader=FileSystemLoader(TEMPLATES),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        keep_trailing_newline=False,
+        autoescape=False,
+    )
+
+
+def _source(name: str) -> str:
+    return (TEMPLATES / name).read_text(encoding="utf-8")
+
+
+def _helpers(used: str) -> str:
+    """Give the helper functions that a text uses, and those that they use."""
+    blocks = re.split(r"\n\n(?=/\*|static )", _source("helpers.c.jinja").strip("\n"))
+    found: dict[str, str] = {}
+    for block in blocks:
+        name = re.search(r"^static .*?(\w+)\(", block, re.MULTILINE)
+        assert name is not None
+        found[name[1]] = block
+    kept: set[str] = set()
+    waiting = called(used) & found.keys()
+    while waiting:
+        kept |= waiting
+        asked = frozenset().union(*(called(found[name]) for name in waiting))
+        waiting = (asked & found.keys()) - kept
+    return "\n\n".join(block for name, block in found.items() if name in kept)

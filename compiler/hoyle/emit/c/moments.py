@@ -1,0 +1,163 @@
+"""What comes once something is so, as a function of C."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from functools import partial
+
+from hoyle.emit.c.body import Body, comment
+from hoyle.emit.c.effects import Effects
+from hoyle.emit.c.functions import Functions, headed
+from hoyle.emit.c.layout import Applied, Text
+from hoyle.emit.c.sorts import type_of
+from hoyle.emit.slice.course import Clean, Watch
+from hoyle.emit.slice.equivalence import mentions
+from hoyle.emit.slice.relevance import pruned
+from hoyle.emit.slice.terms import TRUTH, Unknown, effect_exprs, states_read
+from hoyle.ir import Enum, Op
+
+
+class Moments:
+    """Writes what is watched for: whether each is so, and what is done when it comes to be so."""
+
+    def __init__(self, book: Clean, kept: frozenset[str], functions: Functions) -> None:
+        self.functions = functions
+        self.kept = kept
+        self.watches = [
+            watch for watch in book.watches if watch.effects is None or pruned(watch.effects, kept)
+        ]
+        self._name = functions.names.function("moments") if self.watches else ""
+        self._tests = [
+            functions.names.function(f"once {i}") for i in range(1, len(self.watches) + 1)
+        ]
+        self._written: bool | None = None
+
+    def touched(self, states: frozenset[str]) -> bool:
+        """Tell whether anything that is watched for rests on one of some states."""
+        return any(self._rests(watch) & states for watch in self.watches)
+
+    def _rests(self, watch: Watch) -> frozenset[str]:
+        exprs = [watch.test, *(e for _, e in (*watch.each, *watch.given))]
+        return frozenset().union(*(states_read(expr, self.functions.world) for expr in exprs))
+
+    def function(self) -> str:
+        """Name the function that does what comes; it is written when it is first asked for."""
+        if self._written is None:
+            self._written = False
+            for test, watch in zip(self._tests, self.watches, strict=True):
+                self.functions.named(test, partial(self._test, test, watch))
+            self.functions.named(self._name, self._moments)
+            self._written = True
+        if not self._written:
+            raise Unknown
+        return self._name
+
+    def members(self) -> list[str]:
+        """Declare what was so after the act before, of each thing that is watched for."""
+        return [f"bool was_{i}{self._sizes(watch)};" for i, watch in enumerate(self.watches, 1)]
+
+    def begin(self, body: Body) -> None:
+        """Write what is so at the start."""
+        if self.watches:
+            self.function()
+        for i, watch in enumerate(self.watches, 1):
+            self._look(i, watch, "now->was", body)
+
+    # ------------------------------------------------------------ parts
+
+    def _sizes(self, watch: Watch) -> str:
+        sizes = ""
+        for var, _ in watch.each:
+            if not isinstance(var.sort, Enum):
+                raise Unknown
+            sizes += f"[{self.functions.world.size(var.sort.name)}]"
+        return sizes
+
+    def _bound(self, watch: Watch) -> list[str]:
+        return [self.functions.names.variable(var.name) for var, _ in watch.each]
+
+    def _test(self, name: str, watch: Watch) -> list[str]:
+        """Write the function that tells whether something is so."""
+        functions = self.functions
+        body = Body()
+        for var, expr in watch.given:
+            if mentions(watch.test, var.name) or any(
+                mentions(one, var.name) for _, one in watch.given
+            ):
+                kind = type_of(var.sort, functions.world)
+                own = functions.names.variable(var.name)
+                body.put(f"const {kind} {own} = ", functions.say.kept(functions.fold(expr)))
+        inside = (Op("in", (var, group), TRUTH) for var, group in watch.each)
+        functions.give(functions.fold(Op("and", (*inside, watch.test), TRUTH)), body)
+        params = [f"int64_t {own}" for own in self._bound(watch)]
+        head = headed(f"static bool {name}(", ["struct state *now", *params])
+        return [comment(watch.why), *head, *body.lines, "}"]
+
+    def _look(self, i: int, watch: Watch, where: str, body: Body) -> None:
+        """Write how it is found out whether something is so, for each binding."""
+        with self._each(watch, body) as at:
+            asked = Applied(self._tests[i - 1], (Text("now"), *map(Text, self._bound(watch))))
+            body.put(f"{where}_{i}{at} = ", asked)
+
+    @contextmanager
+    def _each(self, watch: Watch, body: Body) -> Iterator[str]:
+        """Write loops over all bindings, and tell where what is said of one is kept."""
+        bound = self._bound(watch)
+        with ExitStack() as loops:
+            for own, (var, _) in zip(bound, watch.each, strict=True):
+                assert isinstance(var.sort, Enum)
+                size = self.functions.world.size(var.sort.name)
+                loops.enter_context(body.block(f"for (int64_t {own} = 0; {own} < {size}; {own}++)"))
+            yield "".join(f"[{own}]" for own in bound)
+
+    def _moments(self) -> list[str]:
+        body = Body()
+        acting = [i for i, watch in enumerate(self.watches, 1) if watch.effects is not None]
+        for i, watch in enumerate(self.watches, 1):
+            start = "{0}" if watch.each else "false"
+            body.add(f"bool is_{i}{self._sizes(watch)} = {start};")
+            if i in acting:
+                body.add(f"bool fired_{i}{self._sizes(watch)} = {start};")
+        if acting:
+            body.add("bool again;", "do {")
+            body.indent += 4
+            body.add("again = false;")
+        for i, watch in enumerate(self.watches, 1):
+            self._moment(i, watch, body)
+        if acting:
+            body.indent -= 4
+            body.add("} while (again);")
+        for i, watch in enumerate(self.watches, 1):
+            with self._each(watch, body) as at:
+                body.add(f"now->was_{i}{at} = is_{i}{at};")
+        body.add("return false;")
+        head = headed(f"static bool {self._name}(", ["struct state *now"])
+        return ["/* Do what comes once something is so. */", *head, *body.lines, "}"]
+
+    def _moment(self, i: int, watch: Watch, body: Body) -> None:
+        effects = None if watch.effects is None else pruned(watch.effects, self.kept)
+        given = [
+            (var, expr)
+            for var, expr in watch.given
+            if any(mentions(e, var.name) for es in effect_exprs(effects or ()) for e in es)
+        ]
+        if given and watch.each:
+            raise Unknown
+        functions = self.functions
+        self._look(i, watch, "is", body)
+        with self._each(watch, body) as at:
+            if effects is None:
+                body.note(watch.why)
+                with body.block(f"if (is_{i}{at} && !now->was_{i}{at})"):
+                    body.add("return true;")
+                return
+            with body.block(f"if (is_{i}{at} && !now->was_{i}{at} && !fired_{i}{at})"):
+                body.add(f"fired_{i}{at} = true;", "again = true;")
+                for var, expr in given:
+                    kind = type_of(var.sort, functions.world)
+                    own = functions.names.variable(var.name)
+                    body.put(f"const {kind} {own} = ", functions.say.kept(functions.fold(expr)))
+                writer = Effects(functions)
+                writer.there = {var.name for var, _ in watch.each}
+                writer.write(effects, body)

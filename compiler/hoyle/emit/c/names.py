@@ -1,0 +1,53 @@
+"""Identifiers of C for what a book names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from hoyle.emit import identifiers as python
+
+_KEYWORDS = (
+    "auto bool break case char const continue default do double else enum extern false float for "
+    "goto if inline int long register restrict return short signed sizeof static struct switch "
+    "true typedef union unsigned void volatile while"
+)
+# What functions call things that are not of the book.
+_OWN = "now heard i found best most value total again"
+_NO_CODE = re.compile(r"/\*.*?\*/|#include.*?\n|{%.*?%}|{{.*?}}", re.DOTALL)
+
+
+def words(text: str) -> frozenset[str]:
+    """List the words of a template of C."""
+    return frozenset(re.findall(r"\w+", _NO_CODE.sub("", text)))
+
+
+def called(text: str) -> frozenset[str]:
+    """List what a text of C calls."""
+    return frozenset(re.findall(r"(\w+)\(", text))
+
+
+class CNames:
+    """Names functions and variables, as nothing in the frame is named; and members of the state."""
+
+    def __init__(self, frame: str) -> None:
+        self._taken = {*words(frame), *_KEYWORDS.split(), *_OWN.split()}
+        self._variables = python.Variables(lambda text: text in self._taken)
+
+    def functions(self, names: Iterable[str]) -> dict[str, str]:
+        """Name functions; all of a kind at once, before any variable is named."""
+        found = python.identifiers(names, self._taken)
+        self._taken |= set(found.values())
+        return found
+
+    def function(self, name: str) -> str:
+        """Name one more function."""
+        return self.functions((name,))[name]
+
+    def members(self, names: Iterable[str], taken: Iterable[str]) -> dict[str, str]:
+        """Name members of the state; some names are `taken` by others."""
+        return python.identifiers(names, {*_KEYWORDS.split(), *taken})
+
+    def variable(self, var: str) -> str:
+        """Name a variable."""
+        return self._variables.name(var)

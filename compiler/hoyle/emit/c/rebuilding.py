@@ -1,0 +1,65 @@
+"""What the screen in C makes of states that the record does not give but later acts show."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hoyle.emit.c.body import comment
+from hoyle.emit.c.coding import codes_of, stride
+from hoyle.emit.slice.codes import offsets, wide
+from hoyle.emit.slice.terms import Unknown, World
+from hoyle.ir import Act, Enum, SetOf, State
+
+
+def rebuilt_rows(world: World, said: Mapping[str, str], told: Mapping[str, int]) -> list[str]:
+    """Write for each such state that is `told` what the table of the frame needs of it."""
+    return [
+        _row(world, state, said, told[state.name])
+        for state in world.book.states
+        if state.rebuilt is not None and state.name in told
+    ]
+
+
+def most_slots(world: World, told: Mapping[str, int]) -> int:
+    """Tell how many slots such states have in all."""
+    return sum(world.slots(s.name) for s in world.book.states if s.rebuilt and s.name in told)
+
+
+def _row(world: World, state: State, said: Mapping[str, str], place: int) -> str:
+    rebuilt = state.rebuilt
+    assert rebuilt is not None
+    assert isinstance(state.sort, SetOf)
+    gives, shows = (
+        next(act for act in world.book.acts if act.name == name)
+        for name in (rebuilt.given, rebuilt.by)
+    )
+    far = [role for role in gives.roles if wide(role.sort)]
+    group = next((i for i, role in enumerate(far, 1) if role.sort == state.sort), None)
+    if group is None or len(state.keys) != 1:
+        raise Unknown
+    values = [
+        place,
+        world.slots(state.name),
+        world.size(state.sort.of.name),
+        rebuilt.most,
+        *_codes(gives, rebuilt.given_key, world, said),
+        group,
+        *_codes(shows, rebuilt.key, world, said),
+        _stride(shows, rebuilt.member, world),
+    ]
+    return f"{{{', '.join(map(str, values))}}}, {comment(state.name)}"
+
+
+def _codes(act: Act, key: str, world: World, said: Mapping[str, str]) -> tuple[int, int, int]:
+    """Give an act's first code, how many it has, and by what they grow with the key.
+
+    An act that always stops a record gives and shows nothing.
+    """
+    first = offsets(world.book.acts, world)[act.name]
+    return first, codes_of(act, world) if act.name in said else 0, _stride(act, key, world)
+
+
+def _stride(act: Act, role: str, world: World) -> int:
+    if not isinstance(next(one.sort for one in act.roles if one.var == role), Enum):
+        raise Unknown
+    return stride(act, role, world)

@@ -1,0 +1,130 @@
+"""Where a record begins: the state as a struct of C, and how it is filled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import ExitStack, suppress
+
+from hoyle.emit.c.body import Body, comment
+from hoyle.emit.c.effects import Effects
+from hoyle.emit.c.expressions import NOW
+from hoyle.emit.c.functions import Functions, headed
+from hoyle.emit.c.layout import UNARY, Applied, Node, Text, binary, flat
+from hoyle.emit.c.moments import Moments
+from hoyle.emit.c.sorts import type_of
+from hoyle.emit.slice.course import Clean, Owed
+from hoyle.emit.slice.terms import Unknown, World, nothing as lacking
+from hoyle.ir import Enum, ListOf, Lit, Maybe, SetOf, State, Truth
+
+
+class Start:
+    """Writes the state, and how it is begun; `told` are the states that a record may tell."""
+
+    def __init__(
+        self, book: Clean, states: Sequence[State], functions: Functions, moments: Moments
+    ) -> None:
+        self.world: World = book.world
+        self.states = states
+        self.functions = functions
+        self.moments = moments
+        options = {option.name for option in self.world.book.options}
+        self.told = [s for s in states if s.tag or s.rebuilt or s.name in options]
+
+    def place(self, state: str) -> int:
+        """Tell by which number a record tells a state."""
+        return [one.name for one in self.told].index(state)
+
+    def members(self, duties: Sequence[Owed], most: int) -> list[str]:
+        """Declare what the state consists of."""
+        names = self.functions.say.states
+        lines = ["bool unsure; /* something was met that cannot be told here */"]
+        for state in self.states:
+            sizes = "".join(f"[1 + {self.world.size(key.name)}]" for key in state.keys)
+            lines.append(f"{type_of(state.sort, self.world)} {names[state.name]}{sizes};")
+        for owed in duties:
+            fields = "".join(
+                f"{type_of(var.sort, self.world)} {self.functions.names.variable(var.name)}; "
+                for var in owed.vars
+            )
+            lines.append(f"struct {{ {fields}}} owed_{owed.number}[{most}]; {comment(owed.why)}")
+            lines.append(f"size_t owed_{owed.number}_count;")
+        return lines + self.moments.members()
+
+    def write(self) -> None:
+        """Write the function that begins a record."""
+        self.functions.named("begin", self._begin)
+
+    def _begin(self) -> list[str]:
+        body = Body()
+        body.add("*now = (struct state){0};")
+        self._emptied(body)
+        for state in self.states:
+            try:
+                self._start(state, body)
+            except Unknown:
+                body.add("now->unsure = true;")
+        with suppress(Unknown):  # then no act that asks for it could be written
+            self.moments.begin(body)
+        params = ["struct state *now", "const struct heard *heard"]
+        head = headed("static void begin(", params if self.told else params[:1])
+        return ["/* Begin where a record begins. */", *head, *body.lines, "}"]
+
+    def _emptied(self, body: Body) -> None:
+        """Put none where there is nothing yet, in the slot of none too."""
+        names = self.functions.say.states
+        rows: dict[tuple[int, ...], list[str]] = {}
+        for state in self.states:
+            if isinstance(state.sort, Enum | Maybe):
+                sizes = tuple(self.world.size(key.name) for key in state.keys)
+                rows.setdefault(sizes, []).append(names[state.name])
+        for sizes, found in rows.items():
+            keys = [f"k{i}" for i in range(len(sizes))]
+            with ExitStack() as loops:
+                for key, size in zip(keys, sizes, strict=True):
+                    head = f"for (int64_t {key} = 0; {key} <= {size}; {key}++)"
+                    loops.enter_context(body.block(head))
+                at = "".join(f"[{key}]" for key in keys)
+                body.add(*(f"now->{name}{at} = NONE;" for name in found))
+
+    def _start(self, state: State, body: Body) -> None:
+        """Compute where a state starts, unless the record tells."""
+        start = self.functions.fold(state.start)
+        told = state in self.told
+        if isinstance(start, Lit) and not told and _same(start, state):
+            return
+        value = Effects(self.functions).fitted(start, state.sort)
+        say, names = self.functions.say, self.functions.names
+        keys: list[Node] = [Text(names.variable(f"k{i}")) for i in range(len(state.keys))]
+        with ExitStack() as loops:
+            slot: Node = Text("0")
+            for i, (key, kind) in enumerate(zip(keys, state.keys, strict=True)):
+                assert isinstance(key, Text)
+                size = self.world.size(kind.name)
+                head = f"for (int64_t {key.text} = 0; {key.text} < {size}; {key.text}++)"
+                loops.enter_context(body.block(head))
+                slot = binary("+", binary("*", slot, Text(str(size))), key) if i else key
+            if told:
+                value = self._told(state, slot, value)
+            body.put(f"{say.slot(state.name, keys)} = ", value)
+
+    def _told(self, state: State, slot: Node, value: Node) -> Node:
+        """Write what the record tells of a slot, if it does."""
+        low, high, cast = 0, 1, ""
+        match state.sort:
+            case Truth():
+                pass
+            case SetOf(of):
+                high, cast = (1 << self.world.size(of.name)) - 1, "(set)"
+                value = Text(f"(int64_t){flat(value, UNARY)}")
+            case ListOf():
+                raise Unknown
+            case _:
+                low, high = self.functions.say.ranges.sort(state.sort)
+        bounds = (Text(str(low)), Text(str(high)))
+        place = Text(str(self.place(state.name)))
+        got = Applied("told_of", (NOW, Text("heard"), place, slot, *bounds, value))
+        return Text(f"{cast}{flat(got)}") if cast else got
+
+
+def _same(start: Lit, state: State) -> bool:
+    return start.value == lacking(state.sort) or isinstance(state.sort, ListOf)

@@ -1,5 +1,0 @@
-"""The screen of a book in C: the same question as the Python screen's, answered in less time."""
-
-from hoyle.emit.native.module import emit_native
-
-__all__ = ["emit_native"]

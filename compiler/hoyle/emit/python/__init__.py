@@ -1,0 +1,1 @@
+"""A book's IR to the Python module that judges by it."""

@@ -1,0 +1,284 @@
+"""One function a clause: offences, consequences, holdings, powers, liberties, settlement."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from dataclasses import replace
+from typing import assert_never
+
+from hoyle.emit.python.body import Function
+from hoyle.emit.python.effects import Effects
+from hoyle.emit.python.laws import NOTHING_BOUND, OWN, Bindings, Clauses, party_of
+from hoyle.emit.python.layout import Group, Node, call, lay, listing, text
+from hoyle.emit.python.lexicon import Lexicon
+from hoyle.emit.python.names import identifier
+from hoyle.emit.python.norms import Norms
+from hoyle.ir import (
+    ActTrigger,
+    Clause,
+    ConsequenceClause,
+    DutyClause,
+    ElectionTrigger,
+    LibertyClause,
+    MenuClause,
+    OffenceClause,
+    OffenceTrigger,
+    OnceTrigger,
+    PowerClause,
+    Settle,
+)
+
+Triggered = OffenceClause | DutyClause | MenuClause | ConsequenceClause
+
+
+class Laws:
+    """Writes the clauses of a book one by one."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self.lexicon = lexicon
+        self.common = Clauses(lexicon)
+        self.norms = Norms(lexicon, self.common)
+        self.elections: dict[tuple[int, int], list[str]] = {}
+        self.beside: dict[int, str] = {}  # the second function of a clause, by its id()
+
+    def clause(self, clause: Clause) -> str:
+        """Write a clause: its citation, and its functions; before the first, its law."""
+        made = self._clause(clause)
+        above, self.common.above = "\n".join(self.common.above), []
+        return f"{above}\n{made}" if above else made
+
+    def _clause(self, clause: Clause) -> str:
+        match clause:
+            case PowerClause():
+                return self._power(clause)
+            case LibertyClause():
+                return self._liberty(clause)
+            case OffenceClause() | DutyClause() | MenuClause() | ConsequenceClause():
+                return self._triggered(clause)
+            case _ as unreachable:
+                assert_never(unreachable)
+
+    # ------------------------------------------------------------ triggered clauses
+
+    def _triggered(self, clause: Triggered) -> str:
+        match clause.trigger:
+            case OnceTrigger():
+                return self._once(clause)
+            case ElectionTrigger(option):
+                return self._elections(clause, option)
+            case ActTrigger() | OffenceTrigger():
+                base = self.lexicon.bases[id(clause)]
+                return self._with_constant(clause, base, NOTHING_BOUND)
+            case _ as unreachable:
+                assert_never(unreachable)
+
+    def _elections(self, clause: Triggered, option: str) -> str:
+        """Write a clause on an election, for each menu that has such an option."""
+        made: list[str] = []
+        base = self.lexicon.bases[id(clause)]
+        for menu in self.lexicon.book.clauses:
+            for place, one in enumerate(menu.options if isinstance(menu, MenuClause) else ()):
+                if one.name == option:
+                    assert isinstance(menu, MenuClause)
+                    opened = self.common.reopened(self.norms.opened(menu))
+                    bindings = self.common.opening(one.pattern, opened)
+                    name = base if not made else self.lexicon.module.give(base)
+                    self.elections.setdefault((id(menu), place), []).append(name)
+                    bound = replace(bindings, compared=())
+                    made.append(self._with_constant(clause, name, bound))
+        return "\n\n\n".join(made)
+
+    def _with_constant(self, clause: Triggered, name: str, base: Bindings) -> str:
+        """Write the function of a clause under its citation."""
+        head, trigger = clause.head, clause.trigger
+        bindings = self.common.opening(trigger, base)
+        params = [*OWN, *_given(trigger), *bindings.params]
+        f = Function(self.lexicon, name, params, "None", self.common.doc(head, _said(clause)))
+        if isinstance(trigger, ActTrigger) and trigger.after:
+            f.line("state = judge.post")
+        unless = clause.unless if isinstance(clause, OffenceClause | ConsequenceClause) else ()
+        with ExitStack() as stack:
+            full = self.common.condition(f, stack, head, bindings, trigger.test, unless)
+            self._follow(f, clause, name, full)
+        before = self._above(clause, name, full)
+        return _joined(before, f.text())
+
+    def _once(self, clause: Triggered) -> str:
+        """Write a clause on a moment: when it holds, and what is then carried out."""
+        name, head = self.lexicon.bases[id(clause)], clause.head
+        when = self.beside[id(clause)] = self.lexicon.module.give(f"{name}_when")
+        doc = [f"Give the bindings for which {name} holds."]
+        f = Function(self.lexicon, when, [("state", "State")], "list[Bound]", doc)
+        unless = clause.unless if isinstance(clause, OffenceClause | ConsequenceClause) else ()
+        f.leave = "return []"
+        if head.each:
+            f.line("found: list[Bound] = []")
+        with ExitStack() as stack:
+            full = self.common.condition(f, stack, head, NOTHING_BOUND, clause.trigger.test, unless)
+            values = self.common.values(full)
+            if head.each:
+                f.statement(call("found.append", values))
+            else:
+                f.statement(Group("[", (values,), "]"), before="return ")
+        if head.each:
+            f.line("return found")
+        bindings = self.common.reopened(full)
+        doc = self.common.doc(head, _said(clause))
+        carry = Function(self.lexicon, name, [*OWN, *bindings.params], "None", doc)
+        self._follow(carry, clause, name, bindings)
+        return _joined(self._above(clause, name, full), f.text(), carry.text())
+
+    def _follow(self, f: Function, clause: Triggered, name: str, bindings: Bindings) -> None:
+        """Write what a clause does once it bites."""
+        constant, scope = name.upper(), bindings.scope
+        match clause:
+            case OffenceClause():
+                self.common.offend(f, constant, clause.breach, clause.head, bindings)
+            case ConsequenceClause():
+                if clause.word == "holding":
+                    who = self._who(clause, bindings)
+                    self.common.find(f, "holding", constant, text(""), who, clause.head, bindings)
+                self.common.change(f, clause.effects, scope)
+            case MenuClause():
+                self.norms.open_menu(f, clause, name, bindings, _finding(clause))
+            case DutyClause():
+                self.norms.open_duty(f, clause, name, bindings)
+            case _ as unreachable:
+                assert_never(unreachable)
+
+    def _who(self, clause: Triggered, bindings: Bindings) -> str:
+        """Tell whom a holding is about."""
+        match clause.trigger:
+            case ActTrigger(act) if self.lexicon.acts[act].roles:
+                return party_of(self.lexicon.acts[act].roles[0].sort, bindings.params[0][0])
+            case OffenceTrigger(offence):
+                return party_of(self.lexicon.signatures[offence][0], bindings.params[0][0])
+            case ElectionTrigger():
+                return "who"
+            case _:
+                return "-1"
+
+    def _above(self, clause: Triggered, name: str, bindings: Bindings) -> str:
+        """Write what stands above a clause's function: its citation, and a norm's rule."""
+        constant = name.upper()
+        lines = lay(self.common.constant(clause, bindings.bound), 0, before=f"{constant} = ")
+        made = "\n".join(lines)
+        match clause:
+            case MenuClause():
+                return _joined(made, self.norms.menu(clause, name, bindings))
+            case DutyClause():
+                return _joined(made, self.norms.duty(clause, name, bindings))
+            case _:
+                return made
+
+    # ------------------------------------------------------------ powers and liberties
+
+    def _power(self, clause: PowerClause) -> str:
+        name, head = self.lexicon.bases[id(clause)], clause.head
+        bindings = self.common.opening(clause.pattern)
+        doc = self.common.doc(head, "power, None where it does not hold")
+        params = [("state", "State"), *bindings.params]
+        grants = Function(self.lexicon, name, params, "Bound | None", doc)
+        grants.leave = "return None"
+        with ExitStack() as stack:
+            full = self.common.condition(grants, stack, head, bindings, clause.pattern.test)
+            added = [full.scope.vars[var] for var, _ in full.bound[len(bindings.bound) :]]
+            grants.statement(listing(added), before="return ")
+        if head.each:
+            grants.line("return None")
+        constant = lay(self.common.citation(head, full.bound), 0, before=f"{name.upper()} = ")
+        made = ["\n".join(constant), grants.text()]
+        if clause.effects or not clause.silent:
+            made.append(self._exercised(clause, name, bindings, full))
+        return _joined(*made)
+
+    def _exercised(self, clause: PowerClause, name: str, opening: Bindings, full: Bindings) -> str:
+        """Write what the use of a power brings about."""
+        scope, params = opening.scope, list(opening.params)
+        for var, sort in full.bound[len(opening.bound) :]:
+            local = scope.local(var, self.lexicon)
+            scope = scope.bind(var, local, sure=var in full.scope.sure)
+            params.append((local, "int"))
+            del sort
+        used = Bindings(scope, tuple(params), full.bound)
+        doc = [f"Carry out the power {name}."]
+        own = self.beside[id(clause)] = self.lexicon.module.give(f"{name}_exercised")
+        f = Function(self.lexicon, own, [*OWN, *params], "None", doc)
+        act = self.lexicon.acts[clause.pattern.act]
+        who = party_of(act.roles[0].sort, params[0][0]) if act.roles else "-1"
+        if not clause.silent:
+            self.common.find(f, "exercised", name.upper(), text(act.name), who, clause.head, used)
+        self.common.change(f, clause.effects, scope)
+        return f.text()
+
+    def _liberty(self, clause: LibertyClause) -> str:
+        name, head = self.lexicon.bases[id(clause)], clause.head
+        binds = (True,) * len(clause.args)
+        trigger = OffenceTrigger(clause.offence, clause.args, binds, clause.test, "")
+        bindings = self.common.opening(trigger)
+        doc = self.common.doc(head, "liberty, whether it lifts the offence")
+        f = Function(self.lexicon, name, [*OWN, *bindings.params], "bool", doc)
+        f.leave = "return False"
+        with ExitStack() as stack:
+            full = self.common.condition(f, stack, head, bindings, clause.test)
+            who = party_of(clause.args[0].sort, bindings.params[0][0])
+            named: Node = text(clause.offence)
+            self.common.find(f, "exercised", name.upper(), named, who, head, full)
+            f.line("return True")
+        if head.each:
+            f.line("return False")
+        constant = lay(self.common.citation(head, full.bound), 0, before=f"{name.upper()} = ")
+        return _joined("\n".join(constant), f.text())
+
+    # ------------------------------------------------------------ settlement
+
+    def settle(self, step: Settle) -> tuple[str, Node]:
+        """Write a step of the settlement, and its entry in the table of steps."""
+        name = self.lexicon.module.give(f"settle_{identifier(step.name)}")
+        doc = self.common.doc(step.head, f"a step of the settlement, {step.name}")
+        f = Function(self.lexicon, name, [("state", "State")], "None", doc)
+        head = step.head
+        if head.each:
+            f.line("found: list[Bound] = []")
+        with ExitStack() as stack:
+            full = self.common.condition(f, stack, head, NOTHING_BOUND, step.test)
+            if head.each:
+                f.statement(call("found.append", self.common.values(full)))
+            else:
+                Effects(f, judge=False).all(step.effects, full.scope)
+        if head.each:
+            names = [full.scope.vars[var] for var, _ in full.bound]
+            with f.block(f"for {', '.join(names)}{',' if len(names) == 1 else ''} in found:"):
+                Effects(f, judge=False).all(step.effects, full.scope)
+        return f.text(), call("Step", text(step.name), text(head.law), name)
+
+
+def _given(trigger: object) -> tuple[tuple[str, str], ...]:
+    """Give the parameters of what led to a clause."""
+    match trigger:
+        case OffenceTrigger():
+            return (("finding", "int"),)
+        case ElectionTrigger():
+            return (("finding", "int"), ("who", "int"))
+        case _:
+            return ()
+
+
+def _finding(clause: Triggered) -> str:
+    return "finding" if isinstance(clause.trigger, OffenceTrigger | ElectionTrigger) else ""
+
+
+def _joined(*parts: str) -> str:
+    return "\n\n\n".join(part for part in parts if part)
+
+
+def _said(clause: Triggered) -> str:
+    match clause:
+        case OffenceClause():
+            return f"{clause.word} {clause.breach.offence}"
+        case MenuClause():
+            return f"menu {clause.name}"
+        case DutyClause():
+            return "duty"
+        case ConsequenceClause():
+            return clause.word

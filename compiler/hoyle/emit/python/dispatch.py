@@ -1,0 +1,159 @@
+"""Which act sets off which law: the tables in which everything comes together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from hoyle.emit.python.clauses import Laws
+from hoyle.emit.python.layout import Group, Node, Pair, call, lay, listing, text
+from hoyle.emit.python.lexicon import Lexicon
+from hoyle.emit.python.reads import IN_VAIN, written
+from hoyle.emit.python.record import conflicts, phrase
+from hoyle.emit.python.tables import assigned, states
+from hoyle.ir import (
+    Act,
+    ActTrigger,
+    Clause,
+    ConsequenceClause,
+    LibertyClause,
+    MenuClause,
+    OffenceClause,
+    OffenceTrigger,
+    OnceTrigger,
+    PowerClause,
+    SetOf,
+    kind_name,
+)
+
+
+def weave(lexicon: Lexicon, laws: Laws, steps: Iterable[Node]) -> str:
+    """Write the tables of acts, offences, moments and elections."""
+    once = [clause for clause in lexicon.book.clauses if _on_once(clause)]
+    settlement = lexicon.book.settlement
+    settled = () if settlement is None else settlement.states
+    made = [
+        *_offences(lexicon),
+        "\n".join(lay(listing(_once(lexicon, laws, c) for c in once), 0, f"ONCE: {_ONCE} = ")),
+        _elections(lexicon, laws),
+        "\n".join(lay(listing(laws.norms.rules), 0, f"NORMS: {_RULES} = ")),
+        _WINDOWS,
+        "\n".join(lay(listing(_acts(lexicon, laws, once)), 0, before="ACTS: tuple[Act, ...] = ")),
+        "PLACES = {act.name: place for place, act in enumerate(ACTS)}",
+        conflicts(lexicon),
+        states(lexicon),
+        "\n".join(lay(listing(steps), 0, before="STEPS: tuple[Step, ...] = ")),
+        "\n".join(lay(listing(map(text, settled)), 0, before="SETTLED: tuple[str, ...] = ")),
+    ]
+    return "\n".join(part for part in made if part)
+
+
+_ONCE = "tuple[Once, ...]"
+_RULES = "tuple[MenuRule | DutyRule, ...]"
+_WINDOWS = (
+    "WINDOWS_ON = "
+    "{rule.clause.id: frozenset(window.on for window in rule.windows) for rule in NORMS}"
+)
+
+
+def _on_once(clause: Clause) -> bool:
+    return not isinstance(clause, PowerClause | LibertyClause) and isinstance(
+        clause.trigger, OnceTrigger
+    )
+
+
+def _offences(lexicon: Lexicon) -> list[str]:
+    made: list[str] = []
+    for offence, sorts in lexicon.signatures.items():
+        laws = [
+            lexicon.bases[id(clause)]
+            for clause in lexicon.book.clauses
+            if not isinstance(clause, PowerClause | LibertyClause)
+            and isinstance(clause.trigger, OffenceTrigger)
+            and clause.trigger.offence == offence
+        ]
+        liberties = [
+            lexicon.bases[id(clause)]
+            for clause in lexicon.book.clauses
+            if isinstance(clause, LibertyClause) and clause.offence == offence
+        ]
+        kind = "" if isinstance(sorts[0], SetOf) else kind_name(sorts[0])
+        items: list[Node] = [text(offence), text(kind)]
+        if liberties:
+            items.append(Pair("liberties=", listing(liberties)))
+        if laws:
+            items.append(Pair("laws=", listing(laws)))
+        made.append(assigned(lexicon.offences[offence], call("Offence", *items)))
+    return made
+
+
+def _once(lexicon: Lexicon, laws: Laws, clause: Clause) -> Node:
+    when, keys = laws.beside[id(clause)], str(len(clause.head.each))
+    return call("Once", when, lexicon.bases[id(clause)], keys)
+
+
+def _elections(lexicon: Lexicon, laws: Laws) -> str:
+    items: list[Node] = []
+    for clause in lexicon.book.clauses:
+        for place in range(len(clause.options)) if isinstance(clause, MenuClause) else ():
+            found = laws.elections.get((id(clause), place))
+            if found:
+                key = f"({lexicon.bases[id(clause)].upper()}.id, {place}): "
+                items.append(Pair(key, listing(found)))
+    kind = "dict[tuple[str, int], tuple[Callable[..., None], ...]]"
+    return "\n".join(lay(Group("{", tuple(items), "}"), 0, before=f"ON_ELECTION: {kind} = "))
+
+
+def _acts(lexicon: Lexicon, laws: Laws, once: list[Clause]) -> list[Node]:
+    return [_act(lexicon, laws, act, once) for act in lexicon.book.acts]
+
+
+def _act(lexicon: Lexicon, laws: Laws, act: Act, once: list[Clause]) -> Node:
+    roles = [
+        call("Role", text(role.var), text(role.name), lexicon.sort(role.sort)) for role in act.roles
+    ]
+    items: list[Node] = [text(act.name), listing(roles), phrase(act)]
+    if act.formal:
+        items.append("formal=True")
+    function = lexicon.act_functions[act.name]
+    if act.possible is not None:
+        items.append(Pair("impossible=", f"{function}_impossible"))
+    if act.effects:
+        items.append(Pair("does=", function))
+    powers = [
+        _power(lexicon, laws, clause)
+        for clause in lexicon.book.clauses
+        if isinstance(clause, PowerClause) and clause.pattern.act == act.name
+    ]
+    if powers:
+        items.append(Pair("powers=", listing(powers)))
+    clauses = [
+        lexicon.bases[id(clause)]
+        for clause in lexicon.book.clauses
+        if not isinstance(clause, PowerClause | LibertyClause)
+        and isinstance(clause.trigger, ActTrigger)
+        and clause.trigger.act == act.name
+    ]
+    if clauses:
+        items.append(Pair("laws=", listing(clauses)))
+    moved = [str(i) for i, clause in enumerate(once) if _moves(lexicon, act, clause)]
+    if moved:
+        items.append(Pair("once=", listing(moved)))
+    if act.name in lexicon.read_after:
+        items.append("after=True")
+    return call("Act", *items)
+
+
+def _power(lexicon: Lexicon, laws: Laws, clause: PowerClause) -> Node:
+    used = laws.beside.get(id(clause))
+    return call("Power", lexicon.bases[id(clause)], *([used] if used else []))
+
+
+def _moves(lexicon: Lexicon, act: Act, clause: Clause) -> bool:
+    """Tell whether what an act does may change the condition of a clause on a moment."""
+    if isinstance(clause, PowerClause | LibertyClause):
+        return False
+    head = clause.head
+    exprs = [value for _, value in (*head.each, *head.given)]
+    unless = clause.unless if isinstance(clause, OffenceClause | ConsequenceClause) else ()
+    rests = lexicon.reads.of(clause.trigger.test, *exprs, *unless)
+    return bool(rests & (written(act.effects) | {IN_VAIN}))

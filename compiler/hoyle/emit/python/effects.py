@@ -1,0 +1,297 @@
+"""Effects of the IR as statements on the present state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from hoyle.emit.python.body import Function
+from hoyle.emit.python.layout import call, text
+from hoyle.emit.python.reads import inside, mapped, written
+from hoyle.emit.python.simplify import conjuncts, guards, joined, negated
+from hoyle.emit.python.terms import ATOM, UNARY, Scope
+from hoyle.ir import (
+    Assign,
+    CloseMenu,
+    Effect,
+    Expr,
+    ForEach,
+    If,
+    ListOf,
+    Lit,
+    Number,
+    Op,
+    Read,
+    SetOf,
+    Sort,
+    Var,
+    When,
+    kind_name,
+)
+
+
+class Effects:
+    """Writes effects into a function; its `judge` closes menus unless there is none."""
+
+    def __init__(self, function: Function, *, judge: bool = True) -> None:
+        self.f = function
+        self.e = function.expressions
+        self.lexicon = function.lexicon
+        self.judge = judge
+
+    def all(self, effects: Sequence[Effect], scope: Scope) -> None:
+        """Write effects in their order."""
+        for effect in effects:
+            self.one(effect, scope)
+            changed = written((effect,))
+            still = (x for x in scope.there if not self.lexicon.reads.of(x) & changed)
+            scope = replace(scope, there=frozenset(still))
+
+    def one(self, effect: Effect, scope: Scope) -> None:
+        """Write one effect."""
+        match effect:
+            case Assign():
+                self._assign(effect, scope)
+            case When():
+                self._when(effect, scope)
+            case ForEach():
+                self._for_each(effect, scope)
+            case CloseMenu() if self.judge:
+                menu, holder = text(effect.menu), self.e.party(effect.holder, scope)
+                self.f.statement(call("judge.close", menu, holder, text(effect.why)))
+            case CloseMenu():
+                pass
+
+    def _when(self, effect: When, scope: Scope) -> None:
+        then, other = self._kept(effect.then), self._kept(effect.other)
+        if not then and not other:
+            return
+        test = effect.test
+        if not then:
+            test, then, other = negated(test), other, then
+        while not other and len(then) == 1 and isinstance(then[0], When) and not then[0].other:
+            test, then = joined("and", (test, then[0].test)), self._kept(then[0].then)
+        with self.f.when(test, scope):
+            self.all(then, _knowing(scope, test))
+        while len(other) == 1 and isinstance(other[0], When) and self._kept(other[0].then):
+            nested = other[0]
+            with self.f.when(nested.test, scope, "elif"):
+                self.all(self._kept(nested.then), _knowing(scope, nested.test))
+            other = self._kept(nested.other)
+        if other:
+            with self.f.block("else:"):
+                self.all(other, scope)
+
+    def _kept(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        if self.judge:
+            return effects
+        return tuple(effect for effect in effects if not isinstance(effect, CloseMenu))
+
+    def _for_each(self, effect: ForEach, scope: Scope) -> None:
+        name = scope.local(effect.var, self.lexicon)
+        if isinstance(effect.domain.sort, SetOf):
+            domain = self.e.through(effect.domain, scope)
+        else:
+            domain = self.e.value(effect.domain, scope).text
+        if len(domain) > 60:
+            domain = self.f.through(effect.domain, self.f.help(effect.domain, scope))
+        sure = isinstance(effect.domain.sort, SetOf)
+        with self.f.block(f"for {name} in {domain}:"):
+            self.all(effect.body, scope.bind(effect.var, name, sure=sure))
+
+    # ------------------------------------------------------------ assignments
+
+    def _assign(self, effect: Assign, scope: Scope) -> None:
+        effect, scope = self._with_local_key(effect, scope)
+        unsure = [key for key in effect.keys if not self.e.sure(key, scope)]
+        if not unsure:
+            self._put(effect, effect.value, scope)
+            return
+        tests = " and ".join(f"{self.e.value(key, scope).text} >= 0" for key in unsure)
+        with self.f.block(f"if {tests}:"):
+            self._put(effect, effect.value, scope)
+
+    def _with_local_key(self, effect: Assign, scope: Scope) -> tuple[Assign, Scope]:
+        """Keep in a variable a long key that is needed more than once."""
+        same = Read(effect.state, effect.keys, self.lexicon.states[effect.state].sort)
+        if len(effect.keys) != 1 or isinstance(effect.keys[0], Var | Lit):
+            return effect, scope
+        key = effect.keys[0]
+        twice = any(_is(part, same) for part in inside(effect.value))
+        if not twice or _changes_in_place(effect.value, same, same.sort):
+            return effect, scope
+        name = scope.local(kind_name(key.sort), self.lexicon)
+        self.f.line(f"{name} = {self.f.value(key, scope, len(name) + 3)}")
+        variable = Var(f"= {name}", key.sort)
+        scope = scope.bind(variable.name, name, sure=self.e.sure(key, scope))
+        value = _put_key(effect.value, same, variable)
+        return Assign(effect.state, (variable,), value), scope
+
+    def _put(self, effect: Assign, value: Expr, scope: Scope) -> None:
+        sort = self.lexicon.states[effect.state].sort
+        target = f"{scope.state}.{self.lexicon.attributes[effect.state]}"
+        if effect.keys:
+            target += f"[{self.e.slot(effect.state, effect.keys, scope)}]"
+        same = Read(effect.state, effect.keys, sort)
+        if isinstance(value, If):
+            if _is(value.other, same):
+                with self.f.when(value.test, scope):
+                    self._put(effect, value.then, _knowing(scope, value.test))
+                return
+            if self._needs_statements(value, target, scope):
+                self._choose(effect, value, scope)
+                return
+        if _changes_in_place(value, same, sort) and self._change(value, target, scope):
+            return
+        line = f"{target} = "
+        match sort:
+            case Number(int() as low, int() as high) if effect.state in self.lexicon.reported:
+                if any(self._beyond(value, low, high)):
+                    wanted = self._whole_number(value, self.f.value(value, scope, len(line) + 32))
+                    slot = self.e.slot(effect.state, effect.keys, scope) if effect.keys else "0"
+                    items = (text(effect.state), slot, wanted, str(low), str(high))
+                    self.f.statement(call(f"{scope.state}.kept", *items), before=line)
+                    return
+            case _:
+                pass
+        self.f.line(line + self.stored(value, sort, scope, len(line)))
+
+    def _change(self, value: Expr, target: str, scope: Scope) -> bool:
+        """Write a change of what is there already, if it fits."""
+        assert isinstance(value, Op)
+        change = self.e.value(value.args[1], scope)
+        match value.op:
+            case "minus":
+                line = f"{target} &= ~{change.at(UNARY)}"
+            case "union" | "meet":
+                line = f"{target} {'|' if value.op == 'union' else '&'}= {change.text}"
+            case _:
+                line = f"{target} {value.op}= {change.text}"
+        if not self._fits(line):
+            return False
+        self.f.line(line)
+        return True
+
+    def _needs_statements(self, value: If, target: str, scope: Scope) -> bool:
+        nested = isinstance(value.then, If) or isinstance(value.other, If)
+        line = f"{target} = {self.e.value(value, scope).text}"
+        return nested or not self._fits(line + " " * 12)
+
+    def _choose(self, effect: Assign, value: If, scope: Scope) -> None:
+        word = "if"
+        rest: Expr = value
+        while isinstance(rest, If):
+            with self.f.when(rest.test, scope, word):
+                self._put(effect, rest.then, _knowing(scope, rest.test))
+            word, rest = "elif", rest.other
+        with self.f.block("else:"):
+            self._put(effect, rest, scope)
+
+    def _fits(self, line: str) -> bool:
+        return 4 * self.f.indent + len(line) <= 100
+
+    def stored(self, value: Expr, sort: Sort, scope: Scope, around: int) -> str:
+        """Write a value as a state keeps it: numbers within their bounds, lists cut."""
+        around += 24 if isinstance(sort, Number | ListOf) else 0
+        said = self.f.value(value, scope, around)
+        match sort:
+            case ListOf(_, length) if length and not isinstance(value, Lit):
+                alike = said == self.e.value(value, scope).text
+                return f"{self.e.value(value, scope).at(ATOM) if alike else said}[:{length}]"
+            case Number(int() as low, int() as high):
+                below, above = self._beyond(value, low, high)
+                said = self._whole_number(value, said)
+                said = f"max({said}, {low})" if below else said
+                return f"min({said}, {high})" if above else said
+            case _:
+                return said
+
+    def _whole_number(self, value: Expr, said: str) -> str:
+        return f"floor({said})" if self.lexicon.divides and not whole(value) else said
+
+    def _beyond(self, value: Expr, low: int, high: int) -> tuple[bool, bool]:
+        """Tell whether a number may be below its bounds, and above them."""
+        least, most = self._range(value)
+        return least is None or least < low, most is None or most > high
+
+    def _range(self, value: Expr) -> tuple[int | None, int | None]:
+        """Give the bounds within which a number surely is."""
+        match value:
+            case Lit(number, _):
+                return int(number), int(number)
+            case Read(_, _, Number(low, high)):
+                return low, high
+            case Op("count", (group,)) if isinstance(group.sort, SetOf):
+                return 0, self.lexicon.size(group.sort.of.name)
+            case Op("+" | "-" as op, (one, other)):
+                (a, b), (c, d) = self._range(one), self._range(other)
+                if op == "-":
+                    c, d = (None if d is None else -d), (None if c is None else -c)
+                return (
+                    None if a is None or c is None else a + c,
+                    None if b is None or d is None else b + d,
+                )
+            case If():
+                (a, b), (c, d) = self._range(value.then), self._range(value.other)
+                return (
+                    None if a is None or c is None else min(a, c),
+                    None if b is None or d is None else max(b, d),
+                )
+            case _:
+                return None, None
+
+
+def _changes_in_place(value: Expr, same: Read, sort: Sort) -> bool:
+    """Tell whether a value is what is there, with something added, taken away or kept."""
+    match value:
+        case Op("union" | "minus" | "meet", (first, _)):
+            return _is(first, same)
+        case Op("+" | "-", (first, _)):
+            return _is(first, same) and sort == Number()
+        case _:
+            return False
+
+
+def _put_key(expr: Expr, same: Read, variable: Var) -> Expr:
+    """Put a variable for the key of a state wherever it is read just there."""
+    if _is(expr, same):
+        return Read(same.state, (variable,), expr.sort)
+    return mapped(expr, lambda part: _put_key(part, same, variable))
+
+
+def _knowing(scope: Scope, test: Expr) -> Scope:
+    """Add to a scope what a condition says is there."""
+    there = frozenset().union(*(frozenset(guards(part)) for part in conjuncts(test)))
+    return replace(scope, sure=scope.sure | present(test), there=scope.there | there)
+
+
+def present(test: Expr) -> frozenset[str]:
+    """Name the variables that are not none where a condition holds."""
+    found: set[str] = set()
+    for part in conjuncts(test):
+        match part:
+            case Op("!=", (Var(name, _), Lit(-1, _))):
+                found.add(name)
+            case _:
+                pass
+    return frozenset(found)
+
+
+def _is(expr: Expr, same: Read) -> bool:
+    """Tell whether an expression reads just this state at these keys, sorts apart."""
+    return isinstance(expr, Read) and expr.state == same.state and expr.keys == same.keys
+
+
+def whole(value: Expr) -> bool:
+    """Tell whether a number is surely no fraction."""
+    match value:
+        case Lit() | Read(_, _, Number(int(), int())):
+            return True
+        case Op("count" | "div" | "order"):
+            return True
+        case Op("+" | "-" | "*" | "neg" | "min" | "max", args):
+            return all(whole(arg) for arg in args)
+        case If():
+            return whole(value.then) and whole(value.other)
+        case _:
+            return False

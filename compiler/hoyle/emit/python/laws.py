@@ -1,0 +1,306 @@
+"""The clauses of laws as functions, each with the printed sentence that it rests on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, replace
+from string import ascii_uppercase
+from typing import assert_never
+
+from hoyle.emit.python.body import Function
+from hoyle.emit.python.effects import Effects, present
+from hoyle.emit.python.layout import Group, Node, Pair, call, lay, listing, text
+from hoyle.emit.python.lexicon import Lexicon, type_of
+from hoyle.emit.python.names import identifier
+from hoyle.emit.python.reads import CONFLICTS, free
+from hoyle.emit.python.simplify import conjuncts, negated
+from hoyle.emit.python.sureness import Sureness
+from hoyle.emit.python.terms import Scope
+from hoyle.emit.python.words import Words
+from hoyle.ir import (
+    ActTrigger,
+    Clause,
+    Effect,
+    ElectionTrigger,
+    Enum,
+    Expr,
+    Head,
+    Maybe,
+    OffenceClause,
+    OffenceTrigger,
+    OnceTrigger,
+    Op,
+    Raise,
+    Sort,
+    Trigger,
+    Truth,
+    Var,
+)
+
+Bound = tuple[tuple[str, Sort], ...]
+OWN = (("judge", "Judge"), ("state", "State"))
+
+
+@dataclass(frozen=True, slots=True)
+class Bindings:
+    """What a trigger binds: the scope, the parameters of its function, the variables in order.
+
+    `compared` are parameters that are not bound, with what they must equal.
+    """
+
+    scope: Scope
+    params: tuple[tuple[str, str], ...]
+    bound: Bound
+    compared: tuple[tuple[Var, Expr], ...] = ()
+
+    @property
+    def sorts(self) -> dict[str, Sort]:
+        """The sorts of the variables that are told in rulings."""
+        return {name: sort for name, sort in self.bound if name[0] != "_"}
+
+
+NOTHING_BOUND = Bindings(Scope(), (), ())
+
+
+class Clauses:
+    """Writes what every kind of clause has in common."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self.lexicon = lexicon
+        self.titles = {law.id: law.title for law in lexicon.book.laws}
+        self.sureness = Sureness(lexicon.book, lexicon.signatures)
+        self._printed: dict[tuple[str, str, str, str], str] = {}
+        self.above: list[str] = []  # what must stand above the clause being written
+
+    # ------------------------------------------------------------ what stands above
+
+    def constant(self, clause: Clause, bound: Bound) -> Node:
+        """Write the citation of a clause and the variables that it binds."""
+        assumes = clause.assumes if isinstance(clause, OffenceClause) else ()
+        return self.citation(clause.head, bound, assumes)
+
+    def citation(self, head: Head, bound: Bound, assumes: Sequence[str] = ()) -> Node:
+        """Write where a clause stands and what it rests on."""
+        line = text(f"rules/{head.span.file}:{head.span.line}")
+        items: list[Node] = [text(head.id), self._law(head), line]
+        if bound:
+            names = [listing([text(name), self.lexicon.sort(sort)]) for name, sort in bound]
+            items.append(Pair("bound=", listing(names)))
+        if assumes:
+            items.append(Pair("assumes=", listing(text(act) for act in assumes)))
+        return Group("Clause(", tuple(items))
+
+    def _law(self, head: Head) -> str:
+        """Name the law, or that part of it, which a clause makes; written when first met."""
+        citation = head.citation
+        key = (head.law, citation.quote, citation.source, citation.supplied)
+        if key not in self._printed:
+            name = f"LAW_{identifier(head.law).removeprefix('n').upper()}"
+            before = sum(law == head.law for law, *_ in self._printed)
+            name = self.lexicon.module.give(name + ascii_uppercase[before:][: min(before, 1)])
+            self._printed[key] = name
+            items: list[Node] = [text(head.law), text(self.titles.get(head.law, ""))]
+            if citation.quote:
+                items.append(Pair("quote=", text(citation.quote)))
+                items.append(Pair("source=", text(citation.source)))
+            if citation.supplied:
+                items.append(Pair("supplied=", text(citation.supplied)))
+            self.above += [*lay(call("Law", *items), 0, before=f"{name} = ")]
+        return self._printed[key]
+
+    def doc(self, head: Head, said: str) -> list[str]:
+        """Write a docstring: what the function is, the printed sentence, where it stands."""
+        citation = head.citation
+        title = self.titles.get(head.law, "")
+        resting = citation.quote and f"page {citation.source}"
+        supplied = citation.supplied and f"supplied: {citation.supplied}"
+        where = f"rules/{head.span.file}:{head.span.line}"
+        rests = "; ".join(part for part in (resting, supplied, where) if part)
+        return [f"Law {head.law}, {title}: {said}.", citation.quote, f"({rests})"]
+
+    # ------------------------------------------------------------ triggers
+
+    def opening(self, trigger: Trigger, base: Bindings = NOTHING_BOUND) -> Bindings:
+        """Bind the roles of an act, or offender and parameters of an offence."""
+        match trigger:
+            case ActTrigger(act, args, binds):
+                roles = self.lexicon.acts[act].roles
+                sorts = [(role.name, role.sort) for role in roles]
+                certain = [isinstance(role.sort, Enum) for role in roles]
+                return self._bound(base, args, binds, sorts, certain)
+            case OffenceTrigger(offence, args, binds):
+                signature = self.lexicon.signatures.get(offence, tuple(arg.sort for arg in args))
+                sorts = [(f"value {i}" if i else "offender", s) for i, s in enumerate(signature)]
+                certain = self.sureness.offence(offence) or [False] * len(sorts)
+                return self._bound(base, args, binds, sorts, certain)
+            case ElectionTrigger() | OnceTrigger():
+                return base
+            case _ as unreachable:
+                assert_never(unreachable)
+
+    def _bound(
+        self,
+        base: Bindings,
+        args: Sequence[Expr],
+        binds: Sequence[bool],
+        sorts: Sequence[tuple[str, Sort]],
+        sure_of: Sequence[bool],
+    ) -> Bindings:
+        scope, params, bound = base.scope, list(base.params), list(base.bound)
+        compared: list[tuple[Var, Expr]] = []
+        for arg, fresh, (name, sort), sure in zip(args, binds, sorts, sure_of, strict=False):
+            if fresh and isinstance(arg, Var):
+                local = scope.local(arg.name, self.lexicon)
+                scope = scope.bind(arg.name, local, sure=sure)
+                bound.append((arg.name, arg.sort))
+            else:
+                local = scope.local(name, self.lexicon)
+                scope = scope.bind(f"= {name}", local)
+                compared.append((Var(f"= {name}", sort), arg))
+            params.append((local, type_of(sort)))
+        return Bindings(scope, tuple(params), tuple(bound), tuple(compared))
+
+    def reopened(self, opened: Bindings) -> Bindings:
+        """Give the bindings of a norm's opening as parameters of another function."""
+        scope = Scope(sure=opened.scope.sure & {name for name, _ in opened.bound})
+        params: list[tuple[str, str]] = []
+        for name, sort in opened.bound:
+            local = scope.local(name, self.lexicon)
+            scope = scope.bind(name, local, sure=name in scope.sure)
+            params.append((local, type_of(sort)))
+        return Bindings(scope, tuple(params), opened.bound)
+
+    def matching(self, bindings: Bindings, test: Expr | None) -> Expr | None:
+        """Join what a trigger compares and its test."""
+        equal = [Op("=", pair, Truth()) for pair in bindings.compared]
+        exprs = (*equal, *conjuncts(test))
+        return exprs[0] if len(exprs) == 1 else Op("and", exprs, Truth()) if exprs else None
+
+    # ------------------------------------------------------------ conditions
+
+    def condition(
+        self,
+        f: Function,
+        stack: ExitStack,
+        head: Head,
+        bindings: Bindings,
+        test: Expr | None,
+        unless: Sequence[Expr] = (),
+    ) -> Bindings:
+        """Write the guards, loops and values of a clause; give the bindings that remain.
+
+        Comparisons with what is bound come first, then loops, then values, then the test. A
+        part of the test that mentions none of these stands before them, where that cannot
+        change how often a conflict is met.
+        """
+        late = {var.name for var, _ in (*head.each, *head.given)}
+        tests = [*conjuncts(test), *(negated(one) for one in unless)]
+        exprs = [value for _, value in (*head.each, *head.given)]
+        movable = CONFLICTS not in self.lexicon.reads.of(*exprs, *tests)
+        scope = bindings.scope
+        for role, expr in bindings.compared:
+            if not free(expr) & late:
+                f.refuse(Op("!=", (role, expr), Truth()), scope)
+        tests = self._ready(f, tests, late if late else set(), scope, movable)
+        bound = list(bindings.bound)
+        for var, domain in head.each:
+            through = f.expressions.through(domain, scope)
+            name = scope.local(var.name, self.lexicon)
+            stack.enter_context(f.loop(f"for {name} in {through}:"))
+            scope = scope.bind(var.name, name, sure=True)
+            bound.append((var.name, var.sort))
+            late.discard(var.name)
+            tests = self._ready(f, tests, late, scope, movable)
+        for var, value in head.given:
+            name = scope.local(var.name, self.lexicon)
+            before = f"{name} = "
+            f.line(before + f.value(value, scope, len(before)))
+            scope = scope.bind(var.name, name)
+            bound.append((var.name, var.sort))
+            late.discard(var.name)
+            tests = self._ready(f, tests, late, scope, movable)
+        for role, expr in bindings.compared:
+            if free(expr) & {var.name for var, _ in (*head.each, *head.given)}:
+                f.refuse(Op("!=", (role, expr), Truth()), scope)
+        for part in tests:
+            f.require(part, scope)
+        sure = frozenset().union(*(present(part) for part in conjuncts(test)))
+        scope = replace(scope, sure=scope.sure | sure)
+        return Bindings(scope, bindings.params, tuple(bound))
+
+    def _ready(
+        self, f: Function, tests: list[Expr], late: set[str], scope: Scope, movable: bool
+    ) -> list[Expr]:
+        """Write the parts of a test that need nothing yet to be bound; give the others."""
+        if not movable or not late:
+            return tests
+        for part in tests:
+            if not free(part) & late:
+                f.require(part, scope)
+        return [part for part in tests if free(part) & late]
+
+    # ------------------------------------------------------------ what follows
+
+    def values(self, bindings: Bindings) -> Node:
+        """Write the values of all bindings as a tuple."""
+        return listing(bindings.scope.vars[name] for name, _ in bindings.bound)
+
+    def offend(
+        self, f: Function, clause: str, raised: Raise, head: Head, bindings: Bindings
+    ) -> None:
+        """Raise an offence."""
+        scope, words = bindings.scope, Words(f, bindings.scope)
+        exprs = (raised.offender, *raised.args)
+        items: list[Node] = [
+            self.lexicon.offences[raised.offence],
+            clause,
+            scope.state,
+            listing(f.value(expr, scope, 16) for expr in exprs),
+            self.values(bindings),
+        ]
+        self._tell(items, words, head, bindings)
+        f.statement(call("judge.offend", *items))
+
+    def _tell(self, items: list[Node], words: Words, head: Head, bindings: Bindings) -> None:
+        if head.says is not None:
+            items.append(Pair("says=", words.sentence(head.says)))
+        if head.facts:
+            items.append(Pair("facts=", words.facts(head.facts, bindings.sorts)))
+
+    def find(
+        self,
+        f: Function,
+        kind: str,
+        clause: str,
+        name: Node,
+        who: str,
+        head: Head,
+        bindings: Bindings,
+    ) -> None:
+        """Make a finding."""
+        items: list[Node] = [text(kind), clause, name, who, self.values(bindings)]
+        self._tell(items, Words(f, bindings.scope), head, bindings)
+        f.statement(call("judge.find", *items))
+
+    def change(self, f: Function, effects: Sequence[Effect], scope: Scope) -> None:
+        """Carry out effects on the present state."""
+        if not effects:
+            return
+        f.line("now = judge.changing()")
+        start = len(f.lines)
+        Effects(f).all(effects, replace(scope, state="now"))
+        if not any(re.search(r"\bnow\b", line) for line in f.lines[start:]):
+            del f.lines[start - 1]
+
+
+def party_of(sort: Sort, local: str) -> str:
+    """Write the number of a player or side bound to a parameter; -1 for anything else."""
+    match sort:
+        case Enum("player") | Maybe(Enum("player")):
+            return local
+        case Enum("side") | Maybe(Enum("side")):
+            return f"side_party({local})"
+        case _:
+            return "-1"

@@ -1,0 +1,221 @@
+"""What everything in a book is called in generated code, and what is known of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+
+from hoyle.emit.python.names import Names, identifier
+from hoyle.emit.python.reads import Reads, nodes
+from hoyle.interpret.ruling import reported
+from hoyle.ir import (
+    Act,
+    ActTrigger,
+    Book,
+    Clause,
+    Definition,
+    DutyClause,
+    Enum,
+    Kind,
+    ListOf,
+    Maybe,
+    MenuClause,
+    Number,
+    OffenceClause,
+    Op,
+    SetOf,
+    Sort,
+    State,
+    Truth,
+)
+
+_TABLES = {
+    "part": "{to} of {of}",
+    "holding": "{several} of {of}",
+    "adversaries": "adversary of {of}",
+    "partners": "partner of {of}",
+}
+_MANY = {"adversaries": "adverse {several} of {of}", "partners": "partners of {of}"}
+STATE_OWN = frozenset(("copy", "kept", "menus", "in_vain", "conflicts", "stopped"))
+
+
+class Lexicon:
+    """The names of one book's module; `reserved` are those that every module has."""
+
+    def __init__(self, book: Book, reserved: Iterable[str]) -> None:
+        self.book = book
+        self.module = Names(reserved)
+        self.kinds: dict[str, Kind] = {kind.name: kind for kind in book.kinds}
+        self.states: dict[str, State] = {state.name: state for state in book.states}
+        self.acts: dict[str, Act] = {act.name: act for act in book.acts}
+        self.act_places = {act.name: i for i, act in enumerate(book.acts)}
+        self.definitions: dict[str, Definition] = {d.name: d for d in book.definitions}
+        self.reported = reported(book)
+        self.reads = Reads(book)
+        self.menus = tuple(dict.fromkeys(c.name for c in book.clauses if isinstance(c, MenuClause)))
+        own = {"player": "PLAYERS", "side": "SIDES"}
+        self.codes = {name: own.get(name) or self._constant(_plural(name)) for name in self.kinds}
+        attributes = Names(STATE_OWN)
+        self.attributes = {s.name: attributes.give(identifier(s.name)) for s in book.states}
+        self.functions = {
+            d.name: self.module.give(_definition_name(d.name)) for d in book.definitions
+        }
+        self.act_constants = {act.name: self._constant(f"act {act.name}") for act in book.acts}
+        self.act_functions = {
+            act.name: self.module.give(f"act_{identifier(act.name)}") for act in book.acts
+        }
+        self.signatures = _signatures(book)
+        self.offences = {name: self._constant(f"offence {name}") for name in self.signatures}
+        self.members: dict[tuple[str, int], str] = {}
+        self.sorts: dict[Sort, str] = {}
+        self.bases = {id(c): self._base(c) for c in book.clauses}
+        self.tables: dict[tuple[str, str, str, bool], str] = {}
+
+    def _constant(self, name: str) -> str:
+        return self.module.give(identifier(name).upper())
+
+    def _base(self, clause: Clause) -> str:
+        """Name the function of a clause: `law_9_1`."""
+        place = clause.head.id.partition("/")[2] or clause.head.id
+        base = self.module.give(f"law_{identifier(place).removeprefix('n')}")
+        self.module.give(base.upper())
+        return base
+
+    # ------------------------------------------------------------ kinds and sorts
+
+    @cached_property
+    def divides(self) -> bool:
+        """Tell whether the book makes fractions."""
+        return any(isinstance(node, Op) and node.op == "/" for node in nodes(self.book))
+
+    def size(self, kind: str) -> int:
+        """Tell how many members a kind has; 0 for one that the book lacks."""
+        found = self.kinds.get(kind)
+        return 0 if found is None else len(found.members)
+
+    @cached_property
+    def read_after(self) -> frozenset[str]:
+        """Name the acts after which some trigger reads the state."""
+        triggers = (node for node in nodes(self.book.clauses) if isinstance(node, ActTrigger))
+        return frozenset(trigger.act for trigger in triggers if trigger.after)
+
+    @cached_property
+    def sides(self) -> tuple[int, ...]:
+        """The players of each side, as masks."""
+        return tuple(mask for _, mask in self.book.sides)
+
+    @cached_property
+    def side_of(self) -> tuple[int, ...]:
+        """The side of each player, or -1."""
+        return tuple(
+            next((i for i, mask in enumerate(self.sides) if mask >> player & 1), -1)
+            for player in range(self.size("player"))
+        )
+
+    def member(self, kind: str, index: int) -> str:
+        """Name a member of a kind by a constant, NONE for none."""
+        if index < 0:
+            return "NONE"
+        if (kind, index) not in self.members:
+            name = f"{kind} {self.kinds[kind].members[index]}"
+            self.members[kind, index] = self._constant(name)
+        return self.members[kind, index]
+
+    def sort(self, sort: Sort) -> str:
+        """Name the constant that describes a sort to the module."""
+        if sort not in self.sorts:
+            self.sorts[sort] = self._constant(_sort_name(sort))
+        return self.sorts[sort]
+
+    def table(self, op: str, of: str, to: str, several: bool = False) -> str:
+        """Name the table of an operation on a member of one kind that gives one of another."""
+        key = (op, of, to, several)
+        if key not in self.tables:
+            words = _TABLES.get(op, f"{op} {of}")
+            if op in _MANY and several:
+                words = _MANY[op]
+            self.tables[key] = self._constant(words.format(of=of, to=to, several=_plural(to)))
+        return self.tables[key]
+
+    def strides(self, state: State) -> tuple[int, ...]:
+        """Give the weight of each key in a state's slots."""
+        strides: list[int] = []
+        weight = 1
+        for key in reversed(state.keys):
+            strides.append(weight)
+            weight *= self.size(key.name)
+        return tuple(reversed(strides))
+
+    def slots(self, state: State) -> int:
+        """Tell how many slots a state has."""
+        slots = 1
+        for key in state.keys:
+            slots *= self.size(key.name)
+        return slots
+
+
+def _signatures(book: Book) -> dict[str, tuple[Sort, ...]]:
+    """Give the sorts of offender and parameters of each offence, declared or raised."""
+    found = {
+        one.name: (one.offender, *(param.sort for param in one.params)) for one in book.offences
+    }
+    for clause in book.clauses:
+        if isinstance(clause, OffenceClause | DutyClause):
+            raised = clause.breach
+            sorts = (raised.offender.sort, *(arg.sort for arg in raised.args))
+            found.setdefault(raised.offence, sorts)
+    return found
+
+
+def _plural(name: str) -> str:
+    return name if name.endswith("s") else f"{name}s"
+
+
+def _definition_name(name: str) -> str:
+    return identifier(" ".join(word for word in name.split(" ") if word != "_") or "holds")
+
+
+def _sort_name(sort: Sort) -> str:
+    match sort:
+        case Truth():
+            return "sort truth"
+        case Number(None, None):
+            return "sort number"
+        case Number(low, high):
+            said = "_".join("any" if n is None else str(n) for n in (low, high))
+            return f"sort number {said}"
+        case Enum(name):
+            return f"sort {name}"
+        case Maybe(of):
+            return f"sort {of.name} or none"
+        case SetOf(of):
+            return f"sort set of {of.name}"
+        case ListOf(of, _):
+            return f"sort list of {of.name if isinstance(of, Enum) else 'number'}"
+
+
+def nothing(sort: Sort) -> str:
+    """Write the nothing of a sort."""
+    match sort:
+        case Truth():
+            return "False"
+        case Number() | SetOf():
+            return "0"
+        case ListOf():
+            return "()"
+        case Enum() | Maybe():
+            return "NONE"
+
+
+def type_of(sort: Sort) -> str:
+    """Write the Python type of a sort's values."""
+    match sort:
+        case Truth():
+            return "bool"
+        case ListOf():
+            return "tuple[int, ...]"
+        case _:
+            return "int"
+
+
+Vars = Mapping[str, str]

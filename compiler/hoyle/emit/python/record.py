@@ -1,0 +1,295 @@
+"""The record in generated code: the class of its states, how it starts, and the acts."""
+
+from __future__ import annotations
+
+import re
+
+from hoyle.emit.python.body import Function
+from hoyle.emit.python.effects import Effects
+from hoyle.emit.python.layout import TAB, Group, Node, Pair, call, lay, listing, text
+from hoyle.emit.python.lexicon import Lexicon, nothing, type_of
+from hoyle.emit.python.literals import quoted
+from hoyle.emit.python.simplify import negated
+from hoyle.emit.python.terms import Scope
+from hoyle.emit.python.words import Words
+from hoyle.ir import Act, Definition, Enum, ListOf, Lit, Number, Slot, Sort, State, Truth
+
+_OWN = (
+    ("menus", "tuple[tuple[str, int], ...]", "()"),
+    ("in_vain", "bool", "False"),
+    ("conflicts", "set[tuple[int, Bound]]", "set()"),
+    ("stopped", "set[tuple[str, int]]", "set()"),
+)
+
+
+# ---------------------------------------------------------------- the class
+
+
+def emit_state(lexicon: Lexicon) -> str:
+    """Write the class of the record's state."""
+    attributes = lexicon.attributes
+    slots = sorted([*attributes.values(), *(name for name, _, _ in _OWN)], key=_natural)
+    lines = [
+        "class State:",
+        f'{TAB}"""What the record says so far. Lists, by key, end in the value for no key."""',
+        "",
+        *lay(listing(quoted(slot) for slot in slots), 1, before="__slots__ = "),
+        "",
+        f"{TAB}def __init__(self) -> None:",
+    ]
+    for state in lexicon.book.states:
+        lines += _initial(lexicon, state)
+    lines += [f"{TAB * 2}self.{name}: {kind} = {value}" for name, kind, value in _OWN]
+    lines += [
+        "",
+        f"{TAB}def copy(self) -> State:",
+        f'{TAB * 2}"""Give a state that changes by itself."""',
+        f"{TAB * 2}new = State.__new__(State)",
+    ]
+    for state in lexicon.book.states:
+        name = attributes[state.name]
+        lines.append(f"{TAB * 2}new.{name} = self.{name}{'[:]' if state.keys else ''}")
+    lines += [f"{TAB * 2}new.{name} = self.{name}" for name, _, _ in _OWN]
+    lines.append(f"{TAB * 2}return new")
+    return "\n".join([*lines, *(_KEPT if _some_bounded(lexicon) else ())])
+
+
+_KEPT = (
+    "",
+    f"{TAB}def kept(self, state: str, slot: int, wanted: int, low: int, high: int) -> int:",
+    f'{TAB * 2}"""Keep a number within its bounds, and note for rulings where they stop it."""',
+    f"{TAB * 2}if not low <= wanted <= high:",
+    f"{TAB * 3}self.stopped.add((state, slot))",
+    f"{TAB * 2}return min(max(wanted, low), high)",
+)
+
+
+def _some_bounded(lexicon: Lexicon) -> bool:
+    """Tell whether rulings report a number that has bounds."""
+    return any(
+        state.name in lexicon.reported
+        and isinstance(state.sort, Number)
+        and None not in (state.sort.low, state.sort.high)
+        for state in lexicon.book.states
+    )
+
+
+def _initial(lexicon: Lexicon, state: State) -> list[str]:
+    name, kind, value = lexicon.attributes[state.name], type_of(state.sort), nothing(state.sort)
+    if not state.keys:
+        return [f"{TAB * 2}self.{name}{_annotation(state.sort)} = {value}"]
+    count = lexicon.slots(state) + 1
+    listed = f": list[{kind}]" if isinstance(state.sort, ListOf) else ""
+    return [f"{TAB * 2}self.{name}{listed} = [{value}] * {count}"]
+
+
+def _annotation(sort: Sort) -> str:
+    return f": {type_of(sort)}" if isinstance(sort, ListOf) else ""
+
+
+def _natural(name: str) -> list[tuple[int, int, str]]:
+    """Order names as people do, numbers in them by their size."""
+    return [
+        (0, int(part), "") if part.isdigit() else (1, 0, part)
+        for part in re.split(r"(\d+)", name)
+        if part
+    ]
+
+
+# ---------------------------------------------------------------- the start
+
+
+def emit_start(lexicon: Lexicon) -> str:
+    """Write the function that lays out a record before its first event."""
+    f = Function(
+        lexicon,
+        "begin",
+        [("choices", "Args"), ("told", "dict[str, dict[int, int]]")],
+        "State",
+        ["Lay out the record before its first event, with what it tells of its start."],
+    )
+    f.line("state = State()")
+    for state in lexicon.book.states:
+        _start(f, state)
+        option = next(
+            (i for i, one in enumerate(lexicon.book.options) if one.name == state.name), None
+        )
+        if option is not None:
+            f.line(f"state.{lexicon.attributes[state.name]} = choices[{option}]")
+    if len(f.lines) == 1:
+        f.lines.clear()
+    f.line("return state" if f.lines else "return State()")
+    return f.text()
+
+
+def emit_amiss(lexicon: Lexicon) -> str:
+    """Write the function that says why no game begins as a record says."""
+    params = [("start", "Told"), ("seats", "tuple[str, ...]")]
+    doc = ["Say why no game begins as a record says; None if one may."]
+    f = Function(lexicon, "amiss", params, "str | None", doc)
+    if lexicon.book.starts:
+        f.line("judge = Judge((), start, seats)")
+        f.line("state = judge.state")
+    for start in lexicon.book.starts:
+        with f.block(f"if {f.test(negated(start.test), Scope(), len('if :'))}:"):
+            f.statement(Words(f, Scope()).sentence(start.says), before="return ")
+    f.line("return None")
+    return f.text()
+
+
+def _start(f: Function, state: State) -> None:
+    lexicon = f.lexicon
+    target = f"state.{lexicon.attributes[state.name]}"
+    if not _starts_blank(state):
+        _computed(f, state, target)
+    if isinstance(state.sort, ListOf) or not (state.tag or state.rebuilt):
+        return
+    name = quoted(state.name)
+    turned = "bool(value)" if isinstance(state.sort, Truth) else "value"
+    if state.keys:
+        with f.block(f"for slot, value in told.get({name}, {{}}).items():"):
+            f.line(f"{target}[slot] = {turned}")
+    else:
+        value = f"told.get({name}, {{}}).get(0, {target})"
+        f.line(f"{target} = {f'bool({value})' if isinstance(state.sort, Truth) else value}")
+
+
+def _starts_blank(state: State) -> bool:
+    """Tell whether a state starts with nothing in it, as it is made."""
+    match state.start, state.sort:
+        case Lit(), ListOf():
+            return True
+        case Lit(value, _), Number(low, high):
+            return value == 0 and (low or 0) <= 0 and (high is None or high >= 0)
+        case Lit(value, _), _:
+            return value == (-1 if nothing(state.sort) == "NONE" else 0)
+        case _:
+            return False
+
+
+def _computed(f: Function, state: State, target: str) -> None:
+    """Compute the starting value of each slot, in order."""
+    scope = Scope()
+    opened = 0
+    for i, key in enumerate(state.keys):
+        name = f"key_{i + 1}"
+        f.line(f"for {name} in range({f.lexicon.size(key.name)}):")
+        f.indent += 1
+        opened += 1
+        scope = scope.bind(f"k{i}", name, sure=True)
+    if state.keys:
+        strides = f.lexicon.strides(state)
+        terms = [
+            f"key_{i + 1}{f' * {stride}' if stride > 1 else ''}" for i, stride in enumerate(strides)
+        ]
+        target = f"{target}[{' + '.join(terms)}]"
+    line = f"{target} = "
+    f.line(line + Effects(f).stored(state.start, state.sort, scope, len(line)))
+    f.indent -= opened
+
+
+# ---------------------------------------------------------------- definitions
+
+
+def emit_definition(lexicon: Lexicon, definition: Definition) -> str:
+    """Write a definition as a function."""
+    reads = lexicon.reads.definition(definition.name)
+    scope, params = Scope(), [("state", "State")] if reads else []
+    for param in definition.params:
+        name = scope.local(param.name, lexicon)
+        scope = scope.bind(param.name, name)
+        params.append((name, type_of(param.sort)))
+    span = definition.span
+    said = " ".join("..." if word == "_" else word for word in definition.name.split(" "))
+    doc = [f"The book's {said}: rules/{span.file}:{span.line}."]
+    name = lexicon.functions[definition.name]
+    f = Function(lexicon, name, params, type_of(definition.sort), doc)
+    _exceptions(f, definition, scope)
+    f.give(definition.base, scope)
+    return f.text()
+
+
+def _exceptions(f: Function, definition: Definition, scope: Scope) -> None:
+    """Let the exceptions that are live defeat the base."""
+    exceptions = definition.exceptions
+    if len(exceptions) == 1:
+        (only,) = exceptions
+        with f.block(f"if {f.test(only.test, scope, len('if :'))}:"):
+            f.give(only.value, scope)
+    if len(exceptions) < 2:
+        return
+    labels = [one.label for one in exceptions]
+    place = f.lexicon.book.definitions.index(definition)
+    params = [scope.vars[param.name] for param in definition.params]
+    items: list[Node] = []
+    for one in exceptions:
+        over = sum(1 << i for i, label in enumerate(labels) if label in one.over)
+        items.append(listing([f.value(one.test, scope, 40), str(over)]))
+    bound = listing(params)
+    live: Node = Group("[", tuple(items), "]")
+    f.statement(call("prevailing", "state", str(place), bound, live), before="live = ")
+    for i, one in enumerate(exceptions):
+        with f.block(f"if live == {i}:"):
+            f.give(one.value, scope)
+
+
+def conflicts(lexicon: Lexicon) -> str:
+    """Write the definitions whose exceptions can conflict, with their parameters."""
+    items: list[Node] = []
+    for place, definition in enumerate(lexicon.book.definitions):
+        if len(definition.exceptions) > 1:
+            params: list[Node] = [
+                listing([quoted(param.name), lexicon.sort(param.sort)])
+                for param in definition.params
+            ]
+            entry = listing([text(definition.name), listing(params)])
+            items.append(Pair(f"{place}: ", entry))
+    group = Group("{", tuple(items), "}")
+    kind = "dict[int, tuple[str, tuple[tuple[str, Sort], ...]]]"
+    return "\n".join(lay(group, 0, before=f"CONFLICTS: {kind} = "))
+
+
+# ---------------------------------------------------------------- acts
+
+
+def emit_act(lexicon: Lexicon, act: Act) -> str:
+    """Write what an act does, and why it may be impossible; "" for an act that does nothing."""
+    made: list[str] = []
+    scope, params = act_scope(lexicon, act)
+    base = lexicon.act_functions[act.name]
+    where = f"rules/{act.span.file}:{act.span.line}"
+    if act.possible is not None:
+        doc = [f"Say why an act, {act.name}, cannot have happened; None if it can ({where})."]
+        own = [("judge", "Judge"), ("state", "State"), *params]
+        f = Function(lexicon, f"{base}_impossible", own, "str | None", doc)
+        with f.block(f"if {f.test(act.possible, scope, len('if :'))}:"):
+            f.line("return None")
+        words = Words(f, scope)
+        f.statement(words.sentence(act.possible_says), before="return ")
+        made.append(f.text())
+    if act.effects:
+        doc = [f"Do what an act, {act.name}, does ({where})."]
+        own = [("judge", "Judge"), ("state", "State"), *params]
+        f = Function(lexicon, base, own, "None", doc)
+        Effects(f).all(act.effects, scope)
+        made.append(f.text())
+    return "\n\n\n".join(made)
+
+
+def act_scope(lexicon: Lexicon, act: Act) -> tuple[Scope, list[tuple[str, str]]]:
+    """Give the scope of an act's roles, and them as parameters."""
+    scope = Scope()
+    params: list[tuple[str, str]] = []
+    for role in act.roles:
+        name = scope.local(role.var, lexicon)
+        scope = scope.bind(role.var, name, sure=isinstance(role.sort, Enum))
+        params.append((name, type_of(role.sort)))
+    return scope, params
+
+
+def phrase(act: Act) -> Node:
+    """Write an act's phrase: words, and the places of its roles."""
+    places = {role.var: i for i, role in enumerate(act.roles)}
+    return listing(
+        str(places[part.var]) if isinstance(part, Slot) else text(part.text) for part in act.phrase
+    )

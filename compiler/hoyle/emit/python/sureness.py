@@ -1,0 +1,134 @@
+"""Which variables of a clause can never hold none, so that no guard is needed for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from hoyle.emit.python.simplify import conjuncts, guards
+from hoyle.ir import (
+    ActTrigger,
+    Book,
+    Clause,
+    DutyClause,
+    ElectionTrigger,
+    Enum,
+    Expr,
+    LibertyClause,
+    Lit,
+    MenuClause,
+    MenuOption,
+    OffenceClause,
+    OffenceTrigger,
+    OnceTrigger,
+    Op,
+    PowerClause,
+    SetOf,
+    Sort,
+    Trigger,
+    Var,
+)
+
+Names = frozenset[str]
+
+
+class Sureness:
+    """Tells it for the clauses of one book.
+
+    The parameters of an offence are sure if every clause that raises it gives sure values;
+    this is assumed first, and given up as long as some clause proves it wrong.
+    """
+
+    def __init__(self, book: Book, signatures: Mapping[str, Sequence[Sort]]) -> None:
+        self._book = book
+        self._offences = {
+            name: [isinstance(sort, Enum) for sort in sorts] for name, sorts in signatures.items()
+        }
+        while self._weakened():
+            pass
+
+    def offence(self, name: str) -> list[bool]:
+        """Tell for the offender and each parameter of an offence whether it is sure."""
+        return self._offences.get(name, [])
+
+    def opening(self, clause: Clause) -> Names:
+        """Name the variables that are sure once a clause has bitten."""
+        if isinstance(clause, PowerClause):
+            base = self.bound(clause.pattern, frozenset())
+            return self._further(clause, base, clause.pattern.test)
+        if isinstance(clause, LibertyClause):
+            binds = (True,) * len(clause.args)
+            trigger = OffenceTrigger(clause.offence, clause.args, binds, clause.test, "")
+            return self._further(clause, self.bound(trigger, frozenset()), clause.test)
+        base = self.bound(clause.trigger, frozenset())
+        return self._further(clause, base, clause.trigger.test)
+
+    def bound(self, trigger: Trigger, base: Names) -> Names:
+        """Add the sure variables that a trigger binds."""
+        match trigger:
+            case ActTrigger(_, args, binds):
+                return base | {
+                    arg.name
+                    for arg, fresh in zip(args, binds, strict=True)
+                    if fresh and isinstance(arg, Var) and isinstance(arg.sort, Enum)
+                }
+            case OffenceTrigger(offence, args, binds):
+                sure = self._offences.get(offence, [])
+                return base | {
+                    arg.name
+                    for arg, fresh, known in zip(args, binds, sure, strict=False)
+                    if fresh and known and isinstance(arg, Var)
+                }
+            case ElectionTrigger(option):
+                found = [self._elected(menu, one) for menu, one in self._options(option)]
+                return base | frozenset.intersection(*found) if found else base
+            case OnceTrigger():
+                return base
+
+    def _options(self, name: str) -> list[tuple[MenuClause, MenuOption]]:
+        menus = [clause for clause in self._book.clauses if isinstance(clause, MenuClause)]
+        return [(menu, one) for menu in menus for one in menu.options if one.name == name]
+
+    def _elected(self, menu: MenuClause, option: MenuOption) -> Names:
+        return self.bound(option.pattern, self.opening(menu))
+
+    def _further(self, clause: Clause, base: Names, test: Expr | None) -> Names:
+        """Add what loops, values and the test of a clause make sure."""
+        sure = set(base)
+        sure |= {var.name for var, domain in clause.head.each if isinstance(domain.sort, SetOf)}
+        for var, value in clause.head.given:
+            if self._sure(value, sure):
+                sure.add(var.name)
+        for part in conjuncts(test):
+            sure |= {one.name for one in guards(part) if isinstance(one, Var)}
+        return frozenset(sure)
+
+    def _weakened(self) -> bool:
+        """Give up what some clause proves wrong; tell whether there was anything."""
+        changed = False
+        for clause in self._book.clauses:
+            match clause:
+                case DutyClause():
+                    opening = self.opening(clause)
+                    scopes = [self.bound(trigger, opening) for trigger in clause.before]
+                    raised = clause.breach
+                case OffenceClause():
+                    scopes, raised = [self.opening(clause)], clause.breach
+                case _:
+                    continue
+            known = self._offences.get(raised.offence, [])
+            for scope in scopes:
+                for i, expr in enumerate((raised.offender, *raised.args)):
+                    if i < len(known) and known[i] and not self._sure(expr, scope):
+                        known[i], changed = False, True
+        return changed
+
+    def _sure(self, expr: Expr, sure: set[str] | Names) -> bool:
+        match expr:
+            case Lit(value, _):
+                return value >= 0
+            case Var(name, _):
+                return name in sure
+            case Op("part" | "opposite", (inner,)):
+                return self._sure(inner, sure)
+            case _:
+                return False

@@ -1,0 +1,313 @@
+"""The constants of a module: kinds and their codes, tables of members, sorts, states."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from hashlib import sha256
+from math import prod
+
+from hoyle.emit.python.layout import Group, Node, Pair, call, lay, listing, text
+from hoyle.emit.python.lexicon import Lexicon
+from hoyle.emit.python.literals import docstring, quoted
+from hoyle.ir import (
+    Act,
+    Book,
+    Enum,
+    Kind,
+    ListOf,
+    Maybe,
+    Number,
+    SetOf,
+    Sort,
+    State,
+    Truth,
+)
+
+
+def header(book: Book) -> str:
+    """Write the module's docstring."""
+    edition = f"Edition: {book.edition}" if book.edition else ""
+    return "\n".join(
+        docstring(
+            [
+                f"Judge recorded games by the book {book.name}: {book.title}.",
+                edition,
+                made_from(book),
+                f"Run `python {book.name}.py RECORD...` to judge files of games, or call "
+                "`judge`. A member of a kind is its place there, a set a bit mask, none is -1.",
+            ],
+            indent=0,
+        )
+    )
+
+
+def made_from(book: Book) -> str:
+    """Say by what command and of which files a generated file is made."""
+    sums = "".join(f"{name}\0{own}\n" for name, own in book.files)
+    digest = sha256(sums.encode(errors="backslashreplace")).hexdigest()
+    files = ", ".join(f"rules/{name}" for name, _ in book.files)
+    return (
+        f"Made by `hoyle build {book.name}`: change the book, not this file. It was made from "
+        f"{files}, whose hashes together have the SHA-256 {digest}."
+    )
+
+
+def assigned(name: str, node: Node) -> str:
+    """Write a constant."""
+    return "\n".join(lay(node, 0, before=f"{name} = "))
+
+
+# ---------------------------------------------------------------- the book
+
+
+def constants(lexicon: Lexicon, used: str) -> str:
+    """Write the constants that stand first; of members and tables, those in the text `used`."""
+    book = lexicon.book
+    words = set(re.findall(r"\w+", used))
+    made = [
+        assigned("BOOK", text(book.name)),
+        assigned("EDITION", text(book.edition)),
+        "",
+        "NONE = -1",
+        "Args = tuple[int, ...]",
+        "Value = int | tuple[int, ...]",
+        "Bound = tuple[Value, ...]",
+        "Facts = list[list[str]]",
+        "Slots = list[Any]",
+        "Told = Sequence[tuple[str, int, int]]",
+        "Events = Sequence[tuple[int, Args]]",
+        "Index = dict[str, dict[str, int]]",
+        "JSON = dict[str, Any]",
+        "",
+        "# The codes of every kind; at -1, where Python finds the last, the word for none.",
+    ]
+    missing = [kind for kind in ("player", "side") if kind not in lexicon.kinds]
+    made += [f'{kind.upper()}S = ("none",)' for kind in missing]
+    made += [_codes(lexicon, kind) for kind in book.kinds]
+    names = [Pair(f"{quoted(kind.name)}: ", lexicon.codes[kind.name]) for kind in book.kinds]
+    made.append("\n".join(lay(Group("{", tuple(names), "}"), 0, before="CODES = ")))
+    made.append(_INDEX)
+    members = [f"{name} = {index}" for (_, index), name in lexicon.members.items() if name in words]
+    if members:
+        made += ["", *members]
+    tables = [_table(lexicon, key, name) for key, name in lexicon.tables.items() if name in words]
+    made += ["", "# What belongs to a member, by its place; at -1, what belongs to none."]
+    made += [*_sides(lexicon), *tables, *_bits(lexicon, words)]
+    return "\n".join([*made, "", *_choices(lexicon)])
+
+
+_INDEX = """INDEX = {
+    kind: {code: place for place, code in enumerate(codes[:-1])} for kind, codes in CODES.items()
+}"""
+
+
+def _codes(lexicon: Lexicon, kind: Kind) -> str:
+    name = lexicon.codes[kind.name]
+    if len(kind.parts) == 2:
+        low, high = (lexicon.kinds.get(part) for part in kind.parts)
+        assert low is not None
+        assert high is not None
+        if kind.codes == tuple(a + b for b in high.codes for a in low.codes):
+            first, second = (lexicon.codes[part] for part in kind.parts)
+            made = f'(*(a + b for b in {second}[:-1] for a in {first}[:-1]), "none")'
+            return f"{name} = {made}"
+    return assigned(name, listing([*(text(code) for code in kind.codes), text("none")]))
+
+
+def _sides(lexicon: Lexicon) -> list[str]:
+    players = lexicon.size("player")
+    counts = [
+        1 << p | (1 << players + side if side >= 0 else 0) for p, side in enumerate(lexicon.side_of)
+    ]
+    counts += [1 << players + side | mask for side, mask in enumerate(lexicon.sides)]
+    own = [
+        str(name == "".join(lexicon.kinds["player"].codes[p] for p in _bits_of(mask)))
+        for name, mask in lexicon.book.sides
+    ]
+    return [
+        assigned("SIDE_OF", _numbers([*lexicon.side_of, -1])),
+        assigned("PLAYERS_OF", _numbers([*lexicon.sides, 0])),
+        "# Whether a side is called by the names of its players, and whom a player or side",
+        "# counts as when something is open for him: players first, then sides, as a mask.",
+        assigned("NAMED_BY_PLAYERS", listing(own)),
+        assigned("COUNTS_AS", _numbers(counts)),
+    ]
+
+
+def _numbers(values: Sequence[int]) -> Node:
+    return listing("NONE" if value < 0 else str(value) for value in values)
+
+
+def _bits_of(mask: int) -> list[int]:
+    return [i for i in range(mask.bit_length()) if mask >> i & 1]
+
+
+def _bits(lexicon: Lexicon, words: set[str]) -> list[str]:
+    if "BIT" not in words:
+        return []
+    most = max((len(kind.members) for kind in lexicon.book.kinds), default=0)
+    return [f"BIT = (*(1 << place for place in range({most})), 0)"]
+
+
+def _table(lexicon: Lexicon, key: tuple[str, str, str, bool], name: str) -> str:
+    op, of, to, several = key
+    size = lexicon.size(of)
+    nothing = "0" if several else "NONE"
+    match op:
+        case "part":
+            below, width = _radix(lexicon, of, to)
+            value = f"place // {below} % {width}" if below > 1 else f"place % {width}"
+            if below * width == size:
+                value = f"place // {below}" if below > 1 else "place"
+            return f"{name} = (*({value} for place in range({size})), NONE)"
+        case "holding":
+            below, width = _radix(lexicon, to, of)
+            whole = range(lexicon.size(to))
+            masks = [sum(1 << i for i in whole if i // below % width == v) for v in range(width)]
+            return assigned(name, listing([*(f"0x{mask:X}" for mask in masks), "0"]))
+        case _:
+            values = _related(lexicon, op, of, to, several)
+            last = "0" if nothing == "0" else "NONE"
+            return assigned(name, listing([*("NONE" if v < 0 else str(v) for v in values), last]))
+
+
+def _radix(lexicon: Lexicon, product: str, part: str) -> tuple[int, int]:
+    """Give the weight and the size of a part of a product kind."""
+    parts = lexicon.kinds[product].parts
+    sizes = [lexicon.size(one) for one in parts]
+    place = parts.index(part)
+    return prod(sizes[:place]), sizes[place]
+
+
+def _related(lexicon: Lexicon, op: str, of: str, to: str, several: bool) -> list[int]:
+    """Compute the table of an operation on players, sides or the members of a ring."""
+    size = lexicon.size(of)
+    if op in ("next", "previous"):
+        step = 1 if op == "next" else -1
+        ring = lexicon.kinds[of].ring
+        return [
+            (i + step) % size if ring else i + step if 0 <= i + step < size else -1
+            for i in range(size)
+        ]
+    if op == "opposite":
+        return [(i + size // 2) % size for i in range(size)]
+    sides, players = lexicon.sides, lexicon.size("player")
+    if of == "side":
+        mine = [(i, mask, 0) for i, mask in enumerate(sides)]
+    else:
+        mine = [
+            (side, sides[side] if side >= 0 else 1 << p, 1 << p)
+            for p, side in enumerate(lexicon.side_of)
+        ]
+    if op == "partners":
+        masks = [mask & ~self for _, mask, self in mine]
+        return masks if several else [(mask & -mask).bit_length() - 1 for mask in masks]
+    if not several:
+        others = [[s for s in range(len(sides)) if side >= 0 and s != side] for side, *_ in mine]
+        return [found[0] if found else -1 for found in others]
+    if to == "side":
+        every = (1 << len(sides)) - 1
+        return [every & ~(1 << side) if side >= 0 else every for side, *_ in mine]
+    return [(1 << players) - 1 & ~mask for _, mask, _ in mine]
+
+
+def _choices(lexicon: Lexicon) -> list[str]:
+    options = lexicon.book.options
+    pairs = [listing([text(option.name), text(option.kind)]) for option in options]
+    defaults = listing(str(option.default) for option in options)
+    kind = "tuple[tuple[str, str], ...]"
+    return [
+        "# The readings that a record may choose, and which is taken if it does not.",
+        "\n".join(lay(listing(pairs), 0, before=f"OPTIONS: {kind} = ")),
+        "\n".join(lay(defaults, 0, before="DEFAULTS: Args = ")),
+    ]
+
+
+# ---------------------------------------------------------------- sorts and states
+
+
+def sorts(lexicon: Lexicon, used: str) -> str:
+    """Write the descriptions of sorts that anything needs, and the places of acts."""
+    described = sorted(lexicon.sorts.items(), key=_by_name)
+    words = set(re.findall(r"\w+", used))
+    acts = [
+        f"{name} = {place}"
+        for place, name in enumerate(lexicon.act_constants.values())
+        if name in words
+    ]
+    made = [assigned(name, _sort(sort)) for sort, name in described]
+    return "\n".join((*made, *([""] if made and acts else []), *acts))
+
+
+def _by_name(item: tuple[Sort, str]) -> str:
+    return item[1]
+
+
+def _sort(sort: Sort) -> Node:
+    match sort:
+        case Truth():
+            return call("Sort", text("truth"))
+        case Number(None, None):
+            return call("Sort", text("number"))
+        case Number(low, high):
+            return call("Sort", text("number"), Pair("low=", str(low)), Pair("high=", str(high)))
+        case Enum(name):
+            return call("Sort", text("member"), text(name))
+        case Maybe(of):
+            return call("Sort", text("member"), text(of.name), "optional=True")
+        case SetOf(of):
+            return call("Sort", text("set"), text(of.name))
+        case ListOf(of, _):
+            return call("Sort", text("list"), text(of.name if isinstance(of, Enum) else ""))
+
+
+def states(lexicon: Lexicon) -> str:
+    """Write what records and rulings know of the states."""
+    told = {*lexicon.book.shown}
+    if lexicon.book.settlement is not None:
+        told |= {*lexicon.book.settlement.states}
+    items = [
+        Pair(f"{quoted(state.name)}: ", _entry(lexicon, state))
+        for state in lexicon.book.states
+        if state.tag or state.name in told
+    ]
+    table = lay(Group("{", tuple(items), "}"), 0, before="STATES: dict[str, Entry] = ")
+    shown = lay(listing(text(name) for name in lexicon.book.shown), 0, "SHOWN: tuple[str, ...] = ")
+    return "\n".join([*table, *shown, *_rebuilt(lexicon)])
+
+
+def _entry(lexicon: Lexicon, state: State) -> Node:
+    keys = listing(text(key.name) for key in state.keys)
+    name, sort = quoted(lexicon.attributes[state.name]), lexicon.sort(state.sort)
+    return call("Entry", name, keys, sort, text(state.tag))
+
+
+def _rebuilt(lexicon: Lexicon) -> list[str]:
+    items: list[Node] = []
+    for state in lexicon.book.states:
+        rebuilt = state.rebuilt
+        if rebuilt is None or not isinstance(state.sort, SetOf):
+            continue
+        by, given = lexicon.acts[rebuilt.by], lexicon.acts[rebuilt.given]
+        group = next(i for i, role in enumerate(given.roles) if role.sort == state.sort)
+        shown = [by.name, _role(by, rebuilt.key), _role(by, rebuilt.member)]
+        told = [given.name, _role(given, rebuilt.given_key), group]
+        items.append(
+            call(
+                "Rebuilding",
+                text(state.name),
+                str(lexicon.slots(state)),
+                str(lexicon.size(state.sort.of.name)),
+                str(rebuilt.most),
+                *(
+                    listing([lexicon.act_constants[str(act)], str(key), str(member)])
+                    for act, key, member in (shown, told)
+                ),
+            )
+        )
+    return lay(listing(items), 0, before="REBUILT: tuple[Rebuilding, ...] = ")
+
+
+def _role(act: Act, variable: str) -> int:
+    return next(i for i, role in enumerate(act.roles) if role.var == variable)

@@ -1,0 +1,123 @@
+"""Sentences with values in them: what a clause says, its facts, an act's phrase."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from hoyle.emit.python.body import Function
+from hoyle.emit.python.layout import Group, Hole, Node, Text, text
+from hoyle.emit.python.reads import free
+from hoyle.emit.python.terms import OR, Scope
+from hoyle.ir import (
+    Act,
+    ActTrigger,
+    Enum,
+    Expr,
+    Fact,
+    ListOf,
+    Lit,
+    Maybe,
+    Number,
+    Says,
+    SetOf,
+    Sort,
+    Truth,
+    Var,
+)
+from hoyle.words.templates import AnyOf, holes, noun, phrase
+
+_UNFIT = frozenset("\"'\\{}\n")
+
+
+class Words:
+    """Writes sentences of one function, in one scope."""
+
+    def __init__(self, function: Function, scope: Scope, anyone: str = "") -> None:
+        self.f = function
+        self.scope = scope
+        self.anyone = Hole(anyone)  # who may act for the holder of a menu
+
+    def sentence(
+        self, says: Says | None, known: Collection[str] | None = None, anyone: str = ""
+    ) -> Text:
+        """Write a sentence; what needs a variable not `known` is told by its sort.
+
+        `anyone` is the variable of whoever may act for the holder of a menu.
+        """
+        parts: list[str | Hole] = []
+        for part in () if says is None else says.parts:
+            if isinstance(part, str):
+                parts.append(part)
+            elif known is None or free(part) <= set(known):
+                parts.append(Hole(self.told(part)))
+            elif isinstance(part, Var) and part.name == anyone:
+                parts.append(self.anyone)
+            else:
+                parts.append(noun(part.sort))
+        return text(*parts)
+
+    def facts(self, facts: tuple[Fact, ...], sorts: Mapping[str, Sort]) -> Node:
+        """Write facts as a list of pairs; `sorts` are those of the variables in their words."""
+        pairs: list[Node] = [
+            Group("[", (self._filled(fact.text, sorts), self.told(fact.value, string=True)), "]")
+            for fact in facts
+        ]
+        return Group("[", tuple(pairs), "]")
+
+    def _filled(self, words: str, sorts: Mapping[str, Sort]) -> Text:
+        """Write words, their holes filled with the variables that are known."""
+        parts: list[str | Hole] = []
+        for part in holes(words):
+            if isinstance(part, str):
+                parts.append(part)
+            elif part.name in sorts:
+                parts.append(Hole(self.told(Var(part.name, sorts[part.name]))))
+            elif part.named is not None:
+                kind, place = part.named
+                parts.append(Hole(self.told(Lit(place, Enum(kind)))))
+            else:
+                parts.append(part.otherwise)
+        return text(*parts)
+
+    def phrase(
+        self, act: Act, pattern: ActTrigger, known: Collection[str], anyone: bool = False
+    ) -> Text:
+        """Write an act in its words, a role that is not known by its sort."""
+        pairs = enumerate(zip(pattern.args, pattern.binds, strict=True))
+        open_ = {i for i, (arg, binds) in pairs if binds and not free(arg) <= set(known)}
+        parts: list[str | Hole] = []
+        for part in phrase(act, pattern.args, open_, anyone):
+            if isinstance(part, str):
+                parts.append(part)
+            else:
+                parts.append(self.anyone if isinstance(part, AnyOf) else Hole(self.told(part)))
+        return text(*parts)
+
+    def told(self, expr: Expr, *, string: bool = False) -> str:
+        """Write what tells a value; as a string if that is wanted by itself."""
+        e, lexicon = self.f.expressions, self.f.lexicon
+        value = e.value(expr, self.scope)
+        said = value.at(OR)
+        if _UNFIT & set(said) or len(said) > 40:
+            said = self.f.help(expr, self.scope)
+        match expr.sort:
+            case Enum("player") | Maybe(Enum("player")):
+                return f"judge.players[{said}]"
+            case Enum("side") | Maybe(Enum("side")):
+                return f"judge.sides[{said}]"
+            case Enum(kind) | Maybe(Enum(kind)):
+                return f"{lexicon.codes[kind]}[{said}]"
+            case SetOf(of):
+                return f"listed({self._codes(of.name)}, {said})"
+            case ListOf(Enum(kind), _):
+                return f"told_list({self._codes(kind)}, {said})"
+            case ListOf():
+                return f"told_numbers({said})"
+            case Truth():
+                return f"yes({said})"
+            case Number():
+                return f"str({said})" if string else said
+
+    def _codes(self, kind: str) -> str:
+        own = {"player": "judge.players", "side": "judge.sides"}
+        return own.get(kind) or self.f.lexicon.codes[kind]

@@ -1,1 +1,0 @@
-"""How the screen of a book is made: what a clean event does, and how it is told in Python."""

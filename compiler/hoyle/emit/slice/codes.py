@@ -1,0 +1,50 @@
+"""Acts as small integers, and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import prod
+
+from hoyle.emit.slice.terms import World
+from hoyle.ir import Act, Enum, ListOf, Maybe, Number, SetOf, Slot, Sort, Truth, Word
+
+
+def wide(sort: Sort) -> bool:
+    """Tell whether a role stands as an integer of its own in the compact form."""
+    return isinstance(sort, SetOf | ListOf) or (
+        isinstance(sort, Number) and (sort.low is None or sort.high is None)
+    )
+
+
+def size(sort: Sort, world: World) -> int:
+    """Give the number of values of a bounded role."""
+    match sort:
+        case Truth():
+            return 2
+        case Enum(name):
+            return world.size(name)
+        case Maybe(of):
+            return world.size(of.name) + 1
+        case Number(int() as low, int() as high):
+            return high - low + 1
+        case _:
+            return 1
+
+
+def offsets(acts: Iterable[Act], world: World) -> dict[str, int]:
+    """Give each act's first code; under "" the number of codes in all."""
+    found: dict[str, int] = {}
+    at = 0
+    for act in acts:
+        found[act.name] = at
+        at += prod(size(role.sort, world) for role in act.roles if not wide(role.sort))
+    found[""] = at
+    return found
+
+
+def spoken(act: Act) -> str:
+    """Write the words of an act, its roles by their variables."""
+    return " ".join(
+        part.text if isinstance(part, Word) else part.var if isinstance(part, Slot) else ""
+        for part in act.phrase
+    )

@@ -1,0 +1,107 @@
+"""A book as the screen sees it: what each act does while nothing calls for a ruling."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hoyle.emit.slice.terms import World
+from hoyle.ir import (
+    Act,
+    Effect,
+    Expr,
+    Var,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Alarm:
+    """A condition that stops the record, and the clause (or other reason) it comes from."""
+
+    test: Expr
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Follow:
+    """Effects that follow of themselves where `test` holds, for each binding of `each`.
+
+    `given` are computed along with the test, before any effect.
+    """
+
+    each: tuple[tuple[Var, Expr], ...]
+    given: tuple[tuple[Var, Expr], ...]
+    test: Expr
+    effects: tuple[Effect, ...]
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Owed:
+    """A duty that may be open though nothing was found; `vars` are what its opening binds."""
+
+    number: int
+    vars: tuple[Var, ...]
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A duty opened where `follow` occurs; `values` are what its variables are to hold."""
+
+    owed: Owed
+    follow: Follow
+    after: bool
+    values: tuple[Var, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """What becomes of an open duty: it is done with if `over`, and before that broken if `broken`.
+
+    Both speak of the duty's variables and the roles of the act, as the act found things.
+    """
+
+    owed: Owed
+    fulfilled: Expr
+    broken: Expr
+    over: Expr
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """An act's way through one clean event; all speak of the act's roles by their variables.
+
+    `before` and the `earlier` consequences are read as the act found things, `after` and
+    the `later` ones when its own effects are done. `order` tells which consequences come
+    in which order: (is later, place).
+    """
+
+    act: Act
+    before: tuple[Alarm, ...]
+    effects: tuple[Effect, ...]
+    after: tuple[Alarm, ...]
+    earlier: tuple[Follow, ...]
+    later: tuple[Follow, ...]
+    order: tuple[tuple[bool, int], ...]
+    opens: tuple[Opening, ...] = ()
+    closes: tuple[Closing, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """A moment: an alarm when `effects` is None, else what follows each time it comes."""
+
+    each: tuple[tuple[Var, Expr], ...]
+    given: tuple[tuple[Var, Expr], ...]
+    test: Expr
+    effects: tuple[Effect, ...] | None
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Clean:
+    """A book as the screen sees it; `world` holds definitions that know of no open menu."""
+
+    world: World
+    courses: tuple[Course, ...]
+    watches: tuple[Watch, ...]

@@ -1,0 +1,1 @@
+"""Validators and screens taken up as modules and libraries, and the C compiler."""

@@ -1,0 +1,221 @@
+"""Validators as modules: those in `generated/`, and texts fresh from the emitter."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Protocol, cast
+
+from hoyle.engine.screens import Screen, compiled, screen_at
+from hoyle.paths import Shelf
+from hoyle.source.text import decode, digest
+
+if TYPE_CHECKING:
+    from hoyle.interpret.ruling import Ruling
+    from hoyle.ir import Book
+    from hoyle.ir.game import Record
+
+_HEADER = 4000  # characters of a validator in which its docstring ends
+_FILE = re.compile(r"\brules/(\S+?\.law)\b")
+
+
+class Sort(Protocol):
+    """What a value is, as a generated module tells it."""
+
+    @property
+    def shape(self) -> str:
+        """member, set, list, number or truth."""
+        ...
+
+    @property
+    def kind(self) -> str:
+        """The kind that it is about."""
+        ...
+
+
+class Role(Protocol):
+    """A role of an act."""
+
+    @property
+    def sort(self) -> Sort:
+        """What its values are."""
+        ...
+
+
+class Act(Protocol):
+    """An act."""
+
+    @property
+    def roles(self) -> tuple[Role, ...]:
+        """Its roles in order."""
+        ...
+
+
+class Entry(Protocol):
+    """A state."""
+
+    @property
+    def tag(self) -> str:
+        """The tag that sets it, or ""."""
+        ...
+
+
+Start = tuple[tuple[str, int, int], ...]
+Events = list[tuple[int, tuple[int, ...]]]
+
+
+class Validator(Protocol):
+    """What a generated module provides; see its own docstrings."""
+
+    BOOK: str
+    OPTIONS: tuple[tuple[str, str], ...]
+    DEFAULTS: tuple[int, ...]
+    CODES: dict[str, tuple[str, ...]]
+    ACTS: tuple[Act, ...]
+    STATES: dict[str, Entry]
+
+    def judge(self, game: dict[str, object]) -> Ruling:
+        """Rule on a game, a JSON object of acts."""
+        ...
+
+    def decode(self, game: object) -> tuple[Start, tuple[str, ...], tuple[int, ...], Events]:
+        """Read a game: what its tags give, its seats, its readings, its events."""
+        ...
+
+    def adjudicate(
+        self, start: Start, seats: tuple[str, ...], options: tuple[int, ...], events: Events
+    ) -> Ruling:
+        """Rule on a game that was decoded."""
+        ...
+
+    def radix(self, sort: Sort) -> int:
+        """Tell for how many values of a sort a code has room; 0: an integer of its own."""
+        ...
+
+    def encode(self, events: Events) -> list[int]:
+        """Write events as compact codes."""
+        ...
+
+    def screen(self, codes: list[int], start: Start = ()) -> bool:
+        """Tell whether anything in a game, as compact codes, calls for a ruling."""
+        ...
+
+    def without_duplicates(self, pairs: list[tuple[str, object]]) -> dict[str, object]:
+        """Make an object of its pairs; raise ValueError if a key stands twice."""
+        ...
+
+
+def is_current(stem: str, shelf: Shelf, suffix: str = ".py") -> bool:
+    """Tell whether the validator of a book names the rule files as they now are."""
+    try:
+        with open(shelf.generated / f"{stem}{suffix}", encoding="utf-8") as file:
+            text = file.read(_HEADER)
+        named = _FILE.findall(text)
+        files: list[tuple[str, str]] = []
+        for name in named:
+            path = shelf.book(stem) if name == f"{stem}.law" else shelf.common(Path(name).stem)
+            source = None if path is None else decode(name, path.read_bytes())[0]
+            if source is None:
+                return False
+            files.append((name, hashlib.sha256(source.text.encode()).hexdigest()))
+    except (OSError, UnicodeDecodeError):
+        return False
+    return bool(files) and digest(files) in text
+
+
+def load_validator(stem: str, shelf: Shelf) -> Validator | None:
+    """Load the validator that stands generated for a book; None if there is none.
+
+    Only a listed book's is loaded, from that one path and under a private name, so that
+    no file that happens to lie about is ever run.
+    """
+    if stem not in shelf.books():
+        return None
+    path = shelf.generated / f"{stem}.py"
+    return cast(Validator, _module(stem, path)) if path.is_file() else None
+
+
+def load_screen(stem: str, shelf: Shelf, validator: Validator) -> Screen:
+    """Give the native screen of a validator if it was compiled, else the validator's own."""
+    try:
+        text = (shelf.generated / f"{stem}.c").read_bytes().decode()
+        path = compiled(stem, text)
+        if path is not None and is_current(stem, shelf, ".c"):
+            return screen_at(path, validator.screen)
+    except (OSError, UnicodeDecodeError):
+        pass  # there is none, or it is of no use here
+    return validator.screen
+
+
+def compile_validator(stem: str, text: str) -> Validator:
+    """Make a validator out of the text that `emit` gave."""
+    name = f"_hoyle_fresh_{_identifier(stem)}"
+    module = ModuleType(name)
+    sys.modules[name] = module
+    exec(compile(text, f"<generated for {stem}>", "exec"), module.__dict__)
+    return cast(Validator, module)
+
+
+def judge_with(validator: Validator, book: Book) -> Callable[[Record], Ruling]:
+    """Let a validator judge records as the readers give them.
+
+    What was read is handed over as it is: tags are understood in more spellings by the readers
+    than by a validator, which has no table of them.
+    """
+    places, members = _places(book), _members(book)
+
+    def judge(record: Record) -> Ruling:
+        asked = dict(record.options)
+        options = tuple(
+            members[option.kind].index(asked[option.name])
+            if option.name in asked
+            else option.default
+            for option in book.options
+        )
+        events = [(places[event.act], event.args) for event in record.events]
+        return validator.adjudicate(record.start, record.seats, options, events)
+
+    return judge
+
+
+def screen_with(validator: Validator, book: Book, asked: Screen) -> Callable[[Record], bool]:
+    """Let a screen of a validator tell of records as the readers give them."""
+    places, members = _places(book), _members(book)
+    kinds = {option.name: option.kind for option in book.options}
+
+    def screen(record: Record) -> bool:
+        chosen = [
+            (name, 0, members[kinds[name]].index(reading)) for name, reading in record.options
+        ]
+        codes = validator.encode([(places[event.act], event.args) for event in record.events])
+        return asked(codes, (*record.start, *chosen))
+
+    return screen
+
+
+def _places(book: Book) -> dict[str, int]:
+    return {act.name: place for place, act in enumerate(book.acts)}
+
+
+def _members(book: Book) -> dict[str, tuple[str, ...]]:
+    return {kind.name: kind.members for kind in book.kinds}
+
+
+def _module(stem: str, path: Path) -> ModuleType:
+    name = f"_hoyle_generated_{_identifier(stem)}"
+    spec = importlib.util.spec_from_file_location(name, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def _identifier(stem: str) -> str:
+    return "".join(c if c.isalnum() else "_" for c in stem)

@@ -1,0 +1,386 @@
+"""What is ruled on a record: the ruling as JSON-able data, its value texts, two worlds in one.
+
+The interpreter and generated modules make equal rulings, in the same order of keys. Where
+the field's name does not say all:
+
+*finding.* `name` is the offence (for a lifted one too), the act of a void act or a
+contradiction, the option elected or the act of a power exercised, the definition in
+conflict; "" for a holding. `player` and `side` are those of the offender; of the holder for
+an election; of the first role for a power, a void act or a contradiction; for a holding, of
+the first role or the offender that triggered it, or of the holder of the menu elected. A
+player brings his side with him, if he has one; a side is ruled on with `player` null.
+`bindings` are the clause's variables in order of binding (variables whose names begin with
+_ are left out); for a void act or contradiction, the roles; for a conflict, the
+definition's parameters. Law, title and clause are "" and the citation null where no clause
+speaks. The facts of an election are those of the menu's opening. `says` of an election is
+the option's, or else the menu's. `assumed` are those acts of an offence's `assumes` of which
+the record has none up to this event; other kinds of finding assume nothing.
+
+*menu.* Words and `says` of the options are as at the opening; those of the option elected
+as at the election, its words from the act itself. Before that, an unbound role is "a card"
+(a set or list: "cards"; see `hoyle.words.templates.phrase`), except that a first role of the
+holder's sort is the holder, and one of the other sort those who may act for him ("A or B");
+a part of `says` that needs an unbound role is written in the same way. `until` is the words
+of triggers, with the bindings of the opening put into their holes. `why` tells what closed
+a menu, or an option before its menu: the act in its own words, or else the trigger's words.
+A live option of an open menu is *unavailable* if its `if` is false in the last state; an
+`if` that needs an unbound role is taken to be true. Then `why` is its `needs`, and `facts`
+are the option's, in the last state; `facts` of any other option are empty.
+
+*duty.* `what` is the words of the fulfilment, with the bindings of the opening.
+
+*facts* are words, their holes filled with the bindings of the clause, and values.
+
+*settlement, state.* A state with several keys has them joined by a space. A scalar state's
+value stands under its name, without keys. `changes` are of the states settled: state, key
+("" for a scalar), before, after; equal where an effect would have passed the bound that the
+state stood at.
+
+*otherwise* is how the record settles and stands in the most world, where that is not as it
+settles and stands in the least; null if it is, or if there is one world only.
+
+*effects* are changes likewise, of the states shown or settled, by the clauses on an offence or
+an election, by the option or power exercised together with its act, by a holding itself.
+They are ordered by state, then by key; what was changed several times is one change.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Literal, TypedDict, cast
+
+from hoyle.ir import (
+    Book,
+    Citation,
+    Enum,
+    Head,
+    ListOf,
+    Maybe,
+    Number,
+    SetOf,
+    Slot,
+    Sort,
+    Truth,
+    Word,
+    kind_name,
+)
+
+Value = int | tuple[int, ...]  # a truth is an int too
+
+FindingKind = Literal["offence", "void", "exercised", "holding", "contradiction", "conflict"]
+Verdict = Literal["proved", "undecided"]
+
+
+class CitationText(TypedDict):
+    """Where a clause stands and what it rests on."""
+
+    quote: str
+    source: str
+    supplied: str
+    line: str
+
+
+Change = list[str]  # state, key, before, after
+
+
+class Finding(TypedDict):
+    """One thing found; `event` counts from 0, `n` from 1."""
+
+    n: int
+    kind: FindingKind
+    law: str
+    title: str
+    clause: str
+    name: str
+    player: str | None
+    side: str | None
+    event: int
+    bindings: dict[str, str]
+    says: str
+    facts: list[list[str]]
+    effects: list[Change]
+    citation: CitationText | None
+    verdict: Verdict
+    assumed: list[str]
+
+
+class OptionText(TypedDict):
+    """One choice of a menu."""
+
+    name: str
+    words: str
+    says: str
+    status: Literal["live", "elected", "lapsed", "unavailable"]
+    until: list[str]
+    why: str
+    facts: list[list[str]]
+
+
+class Menu(TypedDict):
+    """A menu that was opened, and what became of it."""
+
+    name: str
+    law: str
+    clause: str
+    holder: str
+    finding: int
+    opened: int
+    consulting: Literal["allowed", "barred", "unstated"]
+    status: Literal["open", "elected", "lapsed"]
+    closed: int | None
+    why: str
+    until: list[str]
+    elected: str | None
+    options: list[OptionText]
+    verdict: Verdict
+
+
+class Duty(TypedDict):
+    """A duty that was opened, and what became of it."""
+
+    law: str
+    clause: str
+    bearer: str
+    what: str
+    status: Literal["pending", "fulfilled", "released", "violated"]
+    opened: int
+    closed: int | None
+    verdict: Verdict
+
+
+class Step(TypedDict):
+    """A step of the settlement and what it changed."""
+
+    name: str
+    law: str
+    changes: list[Change]
+
+
+States = dict[str, str | dict[str, str]]
+
+
+class SettlementText(TypedDict):
+    """How the record settles."""
+
+    steps: list[Step]
+    values: States
+
+
+class Outcome(TypedDict):
+    """How a record settles and stands."""
+
+    settlement: SettlementText | None
+    state: States
+
+
+class Ruling(TypedDict):
+    """All that a book has to say on one record."""
+
+    book: str
+    edition: str
+    options: dict[str, str]
+    seats: list[str]
+    findings: list[Finding]
+    menus: list[Menu]
+    duties: list[Duty]
+    settlement: SettlementText | None
+    state: States
+    otherwise: Outcome | None
+
+
+# ---------------------------------------------------------------- values as text
+
+
+class Texts:
+    """Writes values, with the names that one record gives its players and sides."""
+
+    def __init__(self, book: Book, seats: Sequence[str] = ()) -> None:
+        codes = {kind.name: kind.codes for kind in book.kinds}
+        own = codes.get("player", ())
+        self.seats: tuple[str, ...] = tuple(seats) or own
+        if self.seats != own:
+            codes["player"] = self.seats
+            codes["side"] = _side_names(book, own, self.seats)
+        self.codes = codes
+        # What stands for a player or side in words with holes; see `hoyle.words.templates`.
+        self.named = {
+            f"{kind} {i}": code
+            for kind in ("player", "side")
+            for i, code in enumerate(codes.get(kind, ()))
+        }
+
+    def text(self, sort: Sort, value: Value) -> str:
+        """Write a value of a sort: code, *yes* or *no*, decimal, codes, or *none*."""
+        match sort:
+            case Truth():
+                return "yes" if value else "no"
+            case Number():
+                return str(value)
+            case Enum() | Maybe():
+                index = cast(int, value)
+                return self.codes[kind_name(sort)][index] if index >= 0 else "none"
+            case SetOf(of):
+                mask = cast(int, value)
+                parts = [code for i, code in enumerate(self.codes[of.name]) if mask >> i & 1]
+                return " ".join(parts) or "none"
+            case ListOf(of, _):
+                parts = [self.text(of, member) for member in cast(tuple[int, ...], value)]
+                return " ".join(parts) or "none"
+
+    def phrase(self, phrase: Iterable[Word | Slot], roles: dict[str, str]) -> str:
+        """Write an act in its own words, given a text for each role's variable."""
+        return " ".join(part.text if isinstance(part, Word) else roles[part.var] for part in phrase)
+
+
+def _side_names(book: Book, own: Sequence[str], seats: Sequence[str]) -> tuple[str, ...]:
+    names = []
+    for side, mask in book.sides:
+        held = [i for i in range(len(own)) if mask >> i & 1]
+        named = side == "".join(own[i] for i in held)
+        names.append("".join(seats[i] for i in held) if named else side)
+    return tuple(names)
+
+
+def citation_text(citation: Citation, head: Head) -> CitationText:
+    """Write a clause's citation with the line that the clause stands on."""
+    return {
+        "quote": citation.quote,
+        "source": citation.source,
+        "supplied": citation.supplied,
+        "line": f"rules/{head.span.file}:{head.span.line}",
+    }
+
+
+def reported(book: Book) -> tuple[str, ...]:
+    """Name the states whose changes are told: those shown, and those settled."""
+    settled = () if book.settlement is None else book.settlement.states
+    return tuple(dict.fromkeys((*book.shown, *settled)))
+
+
+def joined(effects: Sequence[Change], more: Sequence[Change], order: Sequence[str]) -> list[Change]:
+    """Make one of two changes of the same value, none if they undo each other; in order."""
+    found = {(state, key): [state, key, old, new] for state, key, old, new in effects}
+    for state, key, old, new in more:
+        first = found.pop((state, key), [state, key, old, old])
+        if first[2] != new or first[2] == first[3] == old:
+            found[state, key] = [state, key, first[2], new]
+    return sorted(found.values(), key=lambda change: (order.index(change[0]), change[1]))
+
+
+# ---------------------------------------------------------------- two worlds
+
+
+@dataclass(frozen=True, slots=True)
+class World:
+    """A ruling with what a merge needs besides: the bindings of each menu and duty."""
+
+    ruling: Ruling
+    menus: tuple[tuple[Value, ...], ...]
+    duties: tuple[tuple[Value, ...], ...]
+
+
+def merge(least: World, most: World) -> Ruling:
+    """Make one ruling of those in the least and the most world.
+
+    What is in both, by clause, event, name and bindings, is proved and told as in the least
+    world; what is in one only is undecided. A contradiction in one only is left out: the
+    record does not contradict itself if it fits some world. Order: by event, the least
+    world's first. Findings are numbered anew; settlement and state are the least world's, and
+    the most world's stand beside them where they are others.
+    """
+    a, b = least.ruling, most.ruling
+    here: Outcome = {"settlement": a["settlement"], "state": a["state"]}
+    there: Outcome = {"settlement": b["settlement"], "state": b["state"]}
+    keys = [[_finding_key(finding) for finding in ruling["findings"]] for ruling in (a, b)]
+    findings = _pair(*keys)
+    a_events = [f["event"] for f in a["findings"]]
+    b_events = [f["event"] for f in b["findings"]]
+    numbers: tuple[dict[int, int], dict[int, int]] = ({0: 0}, {0: 0})
+    merged: list[Finding] = []
+    for i, j in _by_event(findings, a_events, b_events):
+        finding = a["findings"][i] if i is not None else b["findings"][cast(int, j)]
+        if finding["kind"] == "contradiction" and (i is None or j is None):
+            continue
+        n = len(merged) + 1
+        merged.append({**finding, "n": n, "verdict": _verdict(i, j)})
+        if i is not None:
+            numbers[0][a["findings"][i]["n"]] = n
+        if j is not None:
+            numbers[1][b["findings"][j]["n"]] = n
+    return {
+        **a,
+        "findings": merged,
+        "menus": _merged_menus(least, most, numbers),
+        "duties": _merged_duties(least, most),
+        "otherwise": None if here == there else there,
+    }
+
+
+def _merged_menus(
+    least: World, most: World, numbers: tuple[dict[int, int], dict[int, int]]
+) -> list[Menu]:
+    a, b = least.ruling["menus"], most.ruling["menus"]
+    keys = [
+        [
+            (m["clause"], m["opened"], m["name"], m["holder"], at)
+            for m, at in zip(ms, ats, strict=True)
+        ]
+        for ms, ats in ((a, least.menus), (b, most.menus))
+    ]
+    pairs = _by_event(_pair(*keys), [m["opened"] for m in a], [m["opened"] for m in b])
+    merged: list[Menu] = []
+    for i, j in pairs:
+        menu, renumbered = (a[i], numbers[0]) if i is not None else (b[cast(int, j)], numbers[1])
+        finding = renumbered[menu["finding"]]
+        merged.append({**menu, "finding": finding, "verdict": _verdict(i, j)})
+    return merged
+
+
+def _merged_duties(least: World, most: World) -> list[Duty]:
+    a, b = least.ruling["duties"], most.ruling["duties"]
+    keys = [
+        [(d["clause"], d["opened"], d["bearer"], at) for d, at in zip(ds, ats, strict=True)]
+        for ds, ats in ((a, least.duties), (b, most.duties))
+    ]
+    pairs = _by_event(_pair(*keys), [d["opened"] for d in a], [d["opened"] for d in b])
+    merged: list[Duty] = []
+    for i, j in pairs:
+        duty = a[i] if i is not None else b[cast(int, j)]
+        merged.append({**duty, "verdict": _verdict(i, j)})
+    return merged
+
+
+Pair = tuple[int | None, int | None]  # where a thing stands in the least and the most world
+
+
+def _verdict(i: int | None, j: int | None) -> Verdict:
+    return "undecided" if i is None or j is None else "proved"
+
+
+def _finding_key(finding: Finding) -> Hashable:
+    bindings = tuple(finding["bindings"].items())
+    return finding["kind"], finding["clause"], finding["event"], finding["name"], bindings
+
+
+def _pair(least: Sequence[Hashable], most: Sequence[Hashable]) -> list[Pair]:
+    """Pair equal keys, the first with the first, the second with the second, and so on."""
+    places = {key: j for j, key in enumerate(_counted(most))}
+    pairs: list[Pair] = [(i, places.pop(key, None)) for i, key in enumerate(_counted(least))]
+    return pairs + [(None, j) for j in places.values()]
+
+
+def _counted(keys: Sequence[Hashable]) -> list[Hashable]:
+    seen: Counter[Hashable] = Counter()
+    out: list[Hashable] = []
+    for key in keys:
+        out.append((key, seen[key]))
+        seen[key] += 1
+    return out
+
+
+def _by_event(pairs: list[Pair], least: Sequence[int], most: Sequence[int]) -> list[Pair]:
+    return sorted(
+        pairs, key=lambda pair: least[pair[0]] if pair[0] is not None else most[cast(int, pair[1])]
+    )

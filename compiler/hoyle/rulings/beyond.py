@@ -1,0 +1,41 @@
+"""What a ruling does not tell by itself: what choices would leave, what would decide a doubt."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from hoyle.interpret.ruling import Menu, Ruling
+from hoyle.ir import Book
+from hoyle.ir.game import Record
+from hoyle.rulings.doubts import Missing, missing
+from hoyle.rulings.options import Judge, Prospect, too_late, what_if
+from hoyle.rulings.why_not import Wanting, offered, wanting
+
+
+@dataclass(frozen=True, slots=True)
+class Beyond:
+    """What is worked out beside a ruling.
+
+    `prospects` are what options of menus would leave, by (menu, option), both
+    counted from 0, or None if they were not worked out; `missing` is what would decide
+    undecided findings, by their numbers, `wanting` what void acts wanted, and `offered` the menus
+    as they stood before them, by theirs. `too_late` tells of each outcome of a record that is not
+    settled whether it cannot be any more.
+    """
+
+    prospects: Mapping[tuple[int, int], Prospect] | None
+    missing: Mapping[int, Missing]
+    wanting: Mapping[int, tuple[Wanting, ...]]
+    offered: Mapping[int, tuple[Menu, ...]]
+    too_late: tuple[bool, bool]
+
+
+def look_beyond(
+    judge: Judge, book: Book, record: Record, ruling: Ruling, *, scores: bool = True
+) -> Beyond:
+    """Work out what a ruling does not tell; prospects only if `scores` are wanted."""
+    prospects = what_if(judge, book, record, ruling) if scores else None
+    doubts, voids = missing(book, record, ruling), wanting(book, record, ruling)
+    late = too_late(book, record) if scores else (False, False)
+    return Beyond(prospects, doubts, voids, offered(book, record, ruling), late)

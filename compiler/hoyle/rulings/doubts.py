@@ -1,0 +1,261 @@
+"""What would decide a finding that some of the hands a record leaves open bear out.
+
+Between the world in which the finding is made and the one in which it is not, the least
+difference is looked for that makes it: of whose set, and which members of it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from math import prod
+from typing import TypeVar
+
+from hoyle.interpret.judging import judge_world
+from hoyle.interpret.machine import program_of
+from hoyle.interpret.ruling import Finding, Ruling, Texts
+from hoyle.interpret.worlds import Start, worlds
+from hoyle.ir import Book, Enum, Kind, SetOf
+from hoyle.ir.game import Record
+from hoyle.words.templates import noun, spoken
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """The fact that would decide a finding.
+
+    `held` tells of sets what they may have had, *the hand of B*, *a card of hearts*; `so` tells
+    that the finding is made if that is so, not if it is not so, and `all_` that it takes all of
+    that; `finding` is how it reads in the case in which it is made. `instead` is the number of
+    a finding of the same about the same that is made in the other case, so that one of the two
+    is made in any.
+    """
+
+    held: tuple[tuple[str, str], ...]
+    so: bool
+    all_: bool
+    finding: Finding
+    instead: int = 0
+
+    @property
+    def fact(self) -> str:
+        """Say what is to be known: *the hand of B held a card of hearts*."""
+        return self._told(" and " if self.so == self.all_ else " or ", "held")
+
+    @property
+    def supposed(self) -> str:
+        """Say in which case the finding is made."""
+        if self.so:
+            return self.fact
+        return self._told(" and " if self.all_ else " or ", "did not hold")
+
+    def _told(self, joint: str, verb: str) -> str:
+        if len({what for _, what in self.held}) == 1:
+            return f"{joint.join(whose for whose, _ in self.held)} {verb} {self.held[0][1]}"
+        return joint.join(f"{whose} {verb} {what}" for whose, what in self.held)
+
+
+T = TypeVar("T")
+Change = tuple[str, int, int]  # a state, a key of it, members that one world has and one has not
+Probe = Callable[[Sequence[Change]], Finding | None]
+
+
+def missing(book: Book, record: Record, ruling: Ruling) -> dict[int, Missing]:
+    """Tell of each undecided finding, by its number, what would decide it."""
+    open_ = [finding for finding in ruling["findings"] if finding["verdict"] == "undecided"]
+    least, most = worlds(book, program_of(book).layout, record)
+    if not open_ or most is None:
+        return {}
+    search = _Search(book, record, least, most)
+    found = {finding["n"]: search.deciding(finding) for finding in open_}
+    for one in open_:
+        for other in open_:
+            if _alike(one, other) and found[one["n"]].so != found[other["n"]].so:
+                found[one["n"]] = replace(found[one["n"]], instead=other["n"])
+    return found
+
+
+def _alike(one: Finding, other: Finding) -> bool:
+    """Tell whether two findings say the same of the same, by whatever law."""
+    return (
+        one is not other
+        and (one["kind"], one["name"], one["player"], one["side"])
+        == (other["kind"], other["name"], other["player"], other["side"])
+        and (one["kind"] != "holding" or one["event"] == other["event"])
+    )
+
+
+class _Search:
+    def __init__(self, book: Book, record: Record, least: Start, most: Start) -> None:
+        self._book = book
+        self._record = record
+        self._least = least
+        self._most = most
+        self._texts = Texts(book, record.seats)
+        self._kinds = {kind.name: kind for kind in book.kinds}
+
+    def deciding(self, finding: Finding) -> Missing:
+        """Find what decides a finding."""
+        made = _found(self._judged(finding, self._most), finding) is not None
+        base = self._least if made else self._most
+
+        def probe(changes: Sequence[Change]) -> Finding | None:
+            return _found(self._judged(finding, _changed(base, changes)), finding)
+
+        differing = [
+            (state, key, value ^ other)
+            for (state, key, value), (_, _, other) in zip(self._least, self._most, strict=True)
+            if value != other
+        ]
+        alone = [change for change in differing if probe([change])]
+        if alone:
+            told = [self._members(change, probe, made) for change in alone]
+            return self._missing(alone, told, made, all_=False)
+        joint = _fewest(differing, lambda some: probe(some) is not None)
+        told = [
+            self._members(change, _besides(probe, joint[:i] + joint[i + 1 :]), made)
+            for i, change in enumerate(joint)
+        ]
+        return self._missing(joint, told, made, all_=True)
+
+    def _missing(
+        self, changes: Sequence[Change], told: Sequence[tuple[str, Finding]], so: bool, all_: bool
+    ) -> Missing:
+        sets = (self._set(state, key) for state, key, _ in changes)
+        held = tuple(zip(sets, (what for what, _ in told), strict=True))
+        return Missing(held, so, all_, self._plain(told[0][1], so))
+
+    def _plain(self, finding: Finding, so: bool) -> Finding:
+        """Leave out the sets that a finding is told from, where they are all they might be."""
+        sets = {self._set(*change[:2]).removeprefix("the ") for change in self._most}
+        facts = [fact for fact in finding["facts"] if so or fact[0] not in sets]
+        return {**finding, "facts": facts}
+
+    def _judged(self, finding: Finding, start: Start) -> Ruling:
+        """Judge the record as far as a finding, from a start."""
+        events = self._record.events[: finding["event"] + 1]
+        return judge_world(self._book, replace(self._record, events=events), start).ruling
+
+    # ------------------------------------------------------------ which members
+
+    def _members(self, change: Change, probe: Probe, so: bool) -> tuple[str, Finding]:
+        """Say which members of a set decide a finding, and give it as the fewest make it."""
+        state, key, members = change
+        kind = self._kind(state)
+        for groups in self._groups(kind, members):
+            found = [(part, group, probe([(state, key, group)])) for part, group in groups]
+            told = [(part, group, made) for part, group, made in found if made is not None]
+            if told:
+                said = [self._some(kind, part, group, change, probe, so) for part, group, _ in told]
+                words = " or ".join(words for words, _ in said)
+                alone = {code: made for _, single in said for code, made in single.items()}
+                return words, _of_any(alone, words) or told[0][2]
+        made = probe([change])
+        assert made is not None
+        return f"more {spoken(kind.name)}s than the record shows", made
+
+    def _some(
+        self, kind: Kind, part: str, group: int, change: Change, probe: Probe, so: bool
+    ) -> tuple[str, dict[str, Finding]]:
+        """Say which members of a group that decides a finding do so, alone or together.
+
+        Give for each that does so alone the finding as it makes it.
+        """
+        state, key, _ = change
+        members = _bits(group)
+        single = {i: made for i in members if (made := probe([(state, key, 1 << i)]))}
+        alone = {kind.codes[i]: made for i, made in single.items()}
+
+        def decide(some: Sequence[int]) -> bool:
+            return probe([(state, key, sum(1 << i for i in some))]) is not None
+
+        joint = " and " if so and not single else " or "
+        needed = list(single) or _fewest(members, decide)
+        if len(needed) < len(members):
+            return joint.join(kind.codes[i] for i in needed), alone
+        return f"{noun(Enum(kind.name))} of {part}" if kind.parts else part, alone
+
+    def _groups(self, kind: Kind, members: int) -> Iterator[list[tuple[str, int]]]:
+        """Give the members that have a part in common, by parts, the last part first."""
+        sizes = [len(self._kinds[part].members) for part in kind.parts]
+        for at in reversed(range(len(sizes))):
+            stride, size = prod(sizes[:at]), sizes[at]
+            names = self._kinds[kind.parts[at]].members
+            groups = [
+                sum(1 << i for i in _bits(members) if i // stride % size == index)
+                for index in range(size)
+            ]
+            yield [(spoken(name), g) for name, g in zip(names, groups, strict=True) if g]
+        yield [(kind.codes[i], 1 << i) for i in _bits(members)]
+
+    def _kind(self, state: str) -> Kind:
+        sort = next(one.sort for one in self._book.states if one.name == state)
+        assert isinstance(sort, SetOf)
+        return self._kinds[sort.of.name]
+
+    def _set(self, state: str, key: int) -> str:
+        """Name a set: *the hand of B*."""
+        found = next(one for one in self._book.states if one.name == state)
+        words = f"the {spoken(state)}"
+        if not found.keys:
+            return words
+        layout = program_of(self._book).layout
+        keys = layout.keys(layout.places[state], key)
+        names = [self._texts.text(sort, i) for sort, i in zip(found.keys, keys, strict=True)]
+        return f"{words} of {', '.join(names)}"
+
+
+def _of_any(alone: Mapping[str, Finding], words: str) -> Finding | None:
+    """Tell a finding that any one of some members makes: by `words`, where it names that one."""
+    if not alone:
+        return None
+    code, made = next(iter(alone.items()))
+    says = {_named_so(one["says"], code, words) for code, one in alone.items()}
+    if len(says) > 1:  # they are told in other ways too
+        return made
+    facts = [[text, _named_so(value, code, words)] for text, value in made["facts"]]
+    return {**made, "says": says.pop(), "facts": facts}
+
+
+def _named_so(text: str, code: str, words: str) -> str:
+    """Put words for a member into a text, wherever it stands there by its code."""
+    return re.sub(rf"(?<!\w){re.escape(code)}(?!\w)", lambda _: words, text)
+
+
+def _found(ruling: Ruling, wanted: Finding) -> Finding | None:
+    """Find a finding in a ruling on the same record."""
+    for finding in ruling["findings"]:
+        if _key(finding) == _key(wanted):
+            return finding
+    return None
+
+
+def _key(finding: Finding) -> tuple[object, ...]:
+    """Give what findings of different worlds must have in common to be the same."""
+    same = (finding["kind"], finding["clause"], finding["event"], finding["name"])
+    return *same, finding["bindings"]
+
+
+def _changed(base: Start, changes: Sequence[Change]) -> Start:
+    masks = {(state, key): members for state, key, members in changes}
+    return tuple((state, key, value ^ masks.get((state, key), 0)) for state, key, value in base)
+
+
+def _besides(probe: Probe, changes: Sequence[Change]) -> Probe:
+    """Give a probe that makes some changes besides those that it is asked for."""
+    return lambda more: probe([*changes, *more])
+
+
+def _fewest(all_: Sequence[T], decide: Callable[[Sequence[T]], bool]) -> list[T]:
+    """Leave out whatever is not needed to decide."""
+    kept = list(all_)
+    for one in all_:
+        rest = [other for other in kept if other != one]
+        if rest and decide(rest):
+            kept = rest
+    return kept
+
+
+def _bits(mask: int) -> list[int]:
+    return [i for i in range(mask.bit_length()) if mask >> i & 1]

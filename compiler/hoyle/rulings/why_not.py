@@ -1,0 +1,246 @@
+"""Why a law did not bite: each of its clauses held against all that could have set it off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import assert_never
+
+from hoyle.interpret import Machine, judge
+from hoyle.interpret.explain import (
+    Explanation,
+    Part,
+    Try,
+    explain_now,
+    explain_offence,
+    explain_trigger,
+)
+from hoyle.interpret.ruling import Finding, Menu, Ruling
+from hoyle.ir import (
+    ActTrigger,
+    Book,
+    Clause,
+    DutyClause,
+    ElectionTrigger,
+    Expr,
+    LibertyClause,
+    OffenceClause,
+    OffenceTrigger,
+    OnceTrigger,
+    PowerClause,
+    Raise,
+    Span,
+    Trigger,
+    Var,
+)
+from hoyle.ir.game import Record
+from hoyle.rulings.replay import begin
+from hoyle.words.templates import fill, spoken
+
+
+@dataclass(frozen=True, slots=True)
+class Miss:
+    """What kept a clause from biting at some events: the parts that failed, at the first."""
+
+    failed: tuple[str, ...]
+    events: tuple[int, ...]
+    example: Try
+
+    @property
+    def parts(self) -> tuple[Part, ...]:
+        """The parts of the condition that did not hold at the first event."""
+        return tuple(part for part in self.example.parts if not part.holds)
+
+
+@dataclass(frozen=True, slots=True)
+class Wanting:
+    """What kept a power from giving an act effect: its clause, its law, the parts that failed."""
+
+    clause: str
+    law: str
+    parts: tuple[Part, ...]
+
+
+@dataclass(slots=True)
+class Fared:
+    """How one clause fared in a whole record.
+
+    `bit` are the events at which it bit, `misses` the others that could have set it off,
+    nearest first. `waits` says what a clause waits for that is no act; `elected` are the events
+    at which an option that it waits for was elected.
+    """
+
+    clause: str
+    span: Span
+    trigger: str
+    bit: list[int] = field(default_factory=list)
+    misses: list[Miss] = field(default_factory=list)
+    waits: str = ""
+    elected: list[int] = field(default_factory=list)
+
+    @property
+    def tried(self) -> int:
+        """Count the events that could have set the clause off."""
+        return len(self.bit) + sum(len(miss.events) for miss in self.misses)
+
+
+def why_not(book: Book, record: Record, ruling: Ruling, law: str) -> tuple[Fared, ...]:
+    """Tell of each clause of a law what kept it from biting, in book order."""
+    clauses = [clause for clause in book.clauses if clause.head.law == law]
+    tries: dict[str, list[tuple[int, Try]]] = {clause.head.id: [] for clause in clauses}
+    machine = begin(book, record)
+    places = {act.name: place for place, act in enumerate(book.acts)}
+    for event, told in enumerate(record.events):
+        for clause in clauses:
+            for explanation in _explained(clause, machine, places[told.act], told.args):
+                _note(tries[clause.head.id], event, explanation)
+            for finding in ruling["findings"]:
+                if finding["event"] == event and _trigger(clause).__class__ is OffenceTrigger:
+                    _hold_against(book, clause, machine, finding, tries[clause.head.id])
+        machine.step(places[told.act], told.args)
+        for clause in clauses:
+            if isinstance(_trigger(clause), OnceTrigger):
+                _note(tries[clause.head.id], event, explain_now(machine, clause.head.id))
+    return tuple(_fared(clause, tries[clause.head.id], ruling) for clause in clauses)
+
+
+def wanting(book: Book, record: Record, ruling: Ruling) -> dict[int, tuple[Wanting, ...]]:
+    """Tell of each void act, by the number of its finding, what each power for it wanted."""
+    voids = {one["event"]: one for one in ruling["findings"] if one["kind"] == "void"}
+    found: dict[int, tuple[Wanting, ...]] = {}
+    if not voids:
+        return found
+    machine = begin(book, record)
+    places = {act.name: place for place, act in enumerate(book.acts)}
+    for event, told in enumerate(record.events[: max(voids) + 1]):
+        act = places[told.act]
+        if event in voids:
+            tried = [
+                explain_trigger(machine, clause.head.id, act, told.args)
+                for clause in book.clauses
+                if isinstance(clause, PowerClause) and clause.pattern.act == told.act
+            ]
+            found[voids[event]["n"]] = tuple(
+                Wanting(one.clause, one.law, _nearest(one.tries)) for one in tried
+            )
+        machine.step(act, told.args)
+    return found
+
+
+def offered(book: Book, record: Record, ruling: Ruling) -> dict[int, tuple[Menu, ...]]:
+    """Tell of each void act, by the number of its finding, the menus as they stood before it."""
+    return {
+        one["n"]: tuple(judge(book, replace(record, events=record.events[: one["event"]]))["menus"])
+        for one in ruling["findings"]
+        if one["kind"] == "void"
+    }
+
+
+def _nearest(tries: Sequence[Try]) -> tuple[Part, ...]:
+    """Give the parts that failed in the try that came nearest to biting."""
+    failed = [tuple(part for part in one.parts if not part.holds) for one in tries]
+    return min(failed, key=len, default=())
+
+
+def _trigger(clause: Clause) -> Trigger:
+    match clause:
+        case PowerClause():
+            return clause.pattern
+        case LibertyClause():
+            binds = (True,) * len(clause.args)
+            words = f"the offence {spoken(clause.offence)}"
+            return OffenceTrigger(clause.offence, clause.args, binds, clause.test, "", words)
+        case _:
+            return clause.trigger
+
+
+def _explained(
+    clause: Clause, machine: Machine, act: int, args: Sequence[int]
+) -> Iterator[Explanation]:
+    trigger = _trigger(clause)
+    if isinstance(trigger, ActTrigger) and machine.program.act_places[trigger.act] == act:
+        yield explain_trigger(machine, clause.head.id, act, args)
+
+
+def _note(tries: list[tuple[int, Try]], event: int, explanation: Explanation) -> None:
+    """Keep of an event the try that came nearest to biting."""
+    if explanation.tries:
+        nearest = min(explanation.tries, key=lambda one: sum(not p.holds for p in one.parts))
+        tries.append((event, nearest))
+
+
+def _fared(clause: Clause, tries: list[tuple[int, Try]], ruling: Ruling) -> Fared:
+    trigger = _trigger(clause)
+    words = fill(trigger.words, {})
+    fared = Fared(clause.head.id, clause.head.span, words, waits=_waits(trigger))
+    if isinstance(trigger, ElectionTrigger):
+        made = [menu for menu in ruling["menus"] if menu["elected"] == trigger.option]
+        fared.elected = [menu["closed"] for menu in made if menu["closed"] is not None]
+        duties = [duty for duty in ruling["duties"] if duty["clause"] == clause.head.id]
+        fared.bit = [duty["opened"] for duty in duties]
+    groups: dict[tuple[str, ...], list[tuple[int, Try]]] = {}
+    for event, one in tries:
+        if one.bites:
+            fared.bit.append(event)
+        else:
+            failed = tuple(part.words for part in one.parts if not part.holds)
+            groups.setdefault(failed, []).append((event, one))
+    misses = [
+        Miss(failed, tuple(event for event, _ in group), group[0][1])
+        for failed, group in groups.items()
+    ]
+    fared.misses = sorted(misses, key=lambda miss: (len(miss.failed), len(miss.events)))
+    return fared
+
+
+def _waits(trigger: Trigger) -> str:
+    match trigger:
+        case ActTrigger():
+            return ""
+        case OffenceTrigger(offence=offence):
+            return f"the offence {spoken(offence)}"
+        case ElectionTrigger(option=option):
+            return f"the election of {spoken(option)}"
+        case OnceTrigger():
+            return "the moment at which its condition becomes true"
+        case _ as unreachable:
+            assert_never(unreachable)
+
+
+# ---------------------------------------------------------------- offences as triggers
+
+
+def _hold_against(
+    book: Book, clause: Clause, machine: Machine, finding: Finding, tries: list[tuple[int, Try]]
+) -> None:
+    """Hold a clause on an offence against an offence found, if its values can be told."""
+    trigger = _trigger(clause)
+    if not isinstance(trigger, OffenceTrigger) or finding["name"] != trigger.offence:
+        return
+    breach = _breach(book, finding["clause"])
+    if breach is None:
+        return
+    values = [_value(machine, expr, finding) for expr in (breach.offender, *breach.args)]
+    known = [value for value in values if value is not None]
+    if len(known) == len(values):
+        _note(tries, finding["event"], explain_offence(machine, clause.head.id, known))
+
+
+def _breach(book: Book, clause: str) -> Raise | None:
+    for one in book.clauses:
+        if one.head.id == clause and isinstance(one, OffenceClause | DutyClause):
+            return one.breach
+    return None
+
+
+def _value(machine: Machine, expr: Expr, finding: Finding) -> int | None:
+    """Read the value of a variable back from the text that a finding has of it."""
+    if not isinstance(expr, Var) or expr.name not in finding["bindings"]:
+        return None
+    from hoyle.rulings.replay import domain
+
+    said = finding["bindings"][expr.name]
+    for value in domain(expr.sort, machine):
+        if machine.texts.text(expr.sort, value) == said:
+            return value
+    return None

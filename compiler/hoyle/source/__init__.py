@@ -1,0 +1,1 @@
+"""Texts as they were read, where things stand in them, and what is wrong with them, as data."""

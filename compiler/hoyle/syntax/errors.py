@@ -1,0 +1,261 @@
+"""What to say of a text that the parser cannot read: what was found, and what to write."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Set
+from dataclasses import dataclass
+
+from hoyle.source.suggest import near
+
+# What may be due, in an author's words; other terminals are shown as they are written.
+_WORDS = {
+    "NAME": "a name",
+    "VAR": "a variable (capital letter)",
+    "NUMBER": "a number",
+    "STRING": 'a text in "quotes"',
+    "COMPARE": "a comparison",
+    "ADD": "'+' or '-'",
+    "$END": "the end of the item",
+}
+# fmt: off
+_OPERATORS = frozenset([
+    "and", "or", "is", "in", "not", "of", "div", "mod", "within", "without", "joined",
+    "*", "/", "-", "+", "..", "COMPARE", "ADD",
+])
+_STARTS = frozenset([
+    "(", "{", "-", "NAME", "VAR", "NUMBER", "true", "false", "none", "the", "open", "in", "not",
+    "if", "some", "every", "those", "sum", "count", "highest", "lowest", "most", "least",
+])
+# fmt: on
+_LISTED = 8
+
+# Signs and words of other languages, and what is written here.
+_FOREIGN = {
+    "==": "=",
+    "!=": "is not",
+    "<>": "is not",
+    "&&": "and",
+    "||": "or",
+    "!": "not",
+    "//": "#",
+    "/*": "#",
+    "--": "#",
+    "->": "becomes",
+    ":=": "becomes",
+    "+=": "rises by",
+    "-=": "falls by",
+    "[": "(",
+    "]": ")",
+    "“": '"',
+    "”": '"',
+    "„": '"',
+    "‘": '"',
+    "’": '"',
+    "'": '"',
+    "«": '"',
+    "»": '"',
+    "–": "-",
+    "—": "-",
+    "…": "..",
+    "...": "..",
+    "×": "*",
+    "≠": "is not",
+    "≤": "<=",
+    "≥": ">=",
+    "isnt": "is not",
+    "elif": "else if",
+    "equals": "=",
+    "near": "spares",
+    "exception": "excepts",
+    "example": "shows",
+}
+_SIGNS = re.compile(
+    "|".join(re.escape(one) for one in sorted(_FOREIGN, key=len, reverse=True) if not one.isalpha())
+)
+
+_PAIRS = {"(": ")", "{": "}"}
+
+_FOUND = re.compile(r'\w[\w-]*|"(?:[^"\\\n]|\\.)*"?|.', re.DOTALL)
+
+# Texts, comments and brackets, as the parser sees them.
+_PIECES = re.compile(r'"(?:[^"\\]|\\.)*"|#[^\n]*|[(){}]', re.DOTALL)
+
+_BITS = re.compile(r'"(?:[^"\\]|\\.)*"|#[^\n]*|[^\s"#]+|"', re.DOTALL)
+
+# A text that ends so has run on into the beginning of another: its own end is missing.
+_RUN_ON = re.compile(
+    r"\n[ \t]*(?:record(?:[ \t]+file)?|ruling|quote|supplied|doubt|says|citing|reading"
+    r'|case[ \t]+[a-z]+|option[ \t]+[a-z-]+)[ \t]*"\Z'
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Misread:
+    """What was found, from where to where in its item, and what is to be said of it.
+
+    `opened` is where a bracket stands that should have been closed by then, or -1.
+    """
+
+    start: int
+    end: int
+    message: str
+    hint: str
+    opened: int
+
+
+# Where the words of a state or definition stand, by the first word of their item.
+_WORDS_STAND = {
+    "define": 'its words stand before the =: define NAME of P says "... {P}" = ...; '
+    "a phrase that `means` has its own",
+    "state": "its words stand after the value and the tag, before `rebuilt`",
+}
+
+
+def _moved(chunk: str, at: int, found: str) -> str:
+    """Say where `says` belongs in an item that has it in another place."""
+    before = chunk[:at].split()
+    misplaced = found == "says" or before[-1:] == ["says"] or (found == "tag" and "says" in before)
+    return _WORDS_STAND.get(before[0], "") if before and misplaced else ""
+
+
+def misread(chunk: str, at: int, expected: Set[str], keywords: Set[str]) -> Misread:
+    """Say what is wrong with an item at the place where the parser stopped.
+
+    `expected` are the terminals that could stand there: a word or sign as it is written,
+    and the names of those that are no fixed text.
+    """
+    end = _end(chunk)
+    if at >= end:
+        found, start, stop = "", end, end
+    else:
+        start, stop = found_at(chunk, at)
+        found = chunk[start:stop]
+    guess = near(found, {one for one in expected if one.islower()}) if found[:1].isalpha() else ""
+    wanted = _due(expected, guess)
+    said = repr(found[:40]) if found else "the end of the item"
+    foreign = found in _FOREIGN and not found.isalpha()
+    message = f"found {said}, " + ("no sign of this language" if foreign else f"expected {wanted}")
+    instead = f"write {guess!r}" if guess else ""
+    instead = (
+        _moved(chunk, start, found)
+        or written(found)
+        or instead
+        or next(_advice(chunk, start, found, expected, keywords), "")
+    )
+    opened, _ = _unbalanced(chunk[:start])
+    closes = opened is not None and _PAIRS[chunk[opened]] in expected
+    return Misread(start, stop, message, instead, opened if opened is not None and closes else -1)
+
+
+def run_on(chunk: str, before: int) -> int | None:
+    """Find the text that lacks its closing quote, if one that begins before an offset does."""
+    for match in _PIECES.finditer(chunk):
+        if match.start() >= before:
+            return None
+        if match.group().startswith('"') and _RUN_ON.search(match.group()):
+            return match.start()
+    return None
+
+
+def found_at(chunk: str, at: int) -> tuple[int, int]:
+    """Give the range of the word or sign at an offset: a name with its `_`, a sign whole."""
+    for start in (at - 1, at):
+        sign = _SIGNS.match(chunk, start) if start >= 0 else None
+        if sign and sign.end() > max(at, start + (start < at)):
+            return start, sign.end()
+    start = at
+    if re.match(r"\w", chunk[at : at + 1]):
+        while start and re.match(r"[\w-]", chunk[start - 1]):
+            start -= 1
+    word = _FOUND.match(chunk, start)
+    return start, word.end() if word else at
+
+
+def written(sign: str) -> str:
+    """Say what is written here for a sign of another language; "" if it is none."""
+    return f"write {_FOREIGN[sign]!r}" if sign in _FOREIGN else ""
+
+
+def _due(expected: Set[str], guess: str) -> str:
+    """List what could stand in a place, what was surely meant first."""
+    left = set(expected) - {guess}
+    shown = [guess] if guess else []
+    for group, said in ((_OPERATORS, "an operator"), (_STARTS, "an expression")):
+        if len(left & group) > len(group) // 2:
+            left -= group
+            shown.append(said)
+    shown += sorted(_WORDS.get(one) or (one if one.isalpha() else repr(one)) for one in left)
+    return ", ".join(shown[:_LISTED]) + (", ..." if len(shown) > _LISTED else "")
+
+
+def _advice(
+    chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]
+) -> Iterator[str]:
+    """Say what to write instead, the likeliest first."""
+    if found.isdecimal() and "VAR" in expected and "NUMBER" not in expected:
+        yield "a pattern has variables only: write N here, and say in a condition what N is"
+    left_open, not_opened = _unbalanced(chunk)
+    if not_opened == at and found:
+        yield f"take the {found!r} out, or open it before"
+    if left_open is not None and {")", "}"} & expected:
+        yield f"close it with {_PAIRS[chunk[left_open]]!r}"
+    if chunk[at - 1 : at] == '"' and found:
+        yield 'a quote inside a text is written \\"'
+    if "_" in found:
+        yield f"write {found.strip('_').replace('_', '-').lower()!r}: names have hyphens"
+    for sign, instead in (("{", "("), (":", "="), ("=", ":")):
+        if found == sign and instead in expected:
+            yield f"write {instead!r}"
+    if found == "=" and chunk.startswith("define"):
+        yield "join the words of a name by hyphens, as in to-lead"
+    if found[18:] and found.isdecimal():
+        yield "a number has at most 18 digits"
+    if expected == {"STRING"}:
+        yield "put the words between quotes"
+    before = re.search(r"([a-z][\w-]*)\s*\Z", chunk[:at])
+    if before and before[1] not in keywords:
+        guess = written(before[1]) or near(before[1], [word for word in keywords if len(word) > 2])
+        if guess and (guess[0] == before[1][0] or written(before[1])):
+            yield f"{written(before[1]) or f'write {guess!r}'} for {before[1]!r}"
+    due = [one for one in expected if one.islower()]
+    for word in reversed(re.findall(r"[a-z][\w-]+", chunk[:at])[-6:]):
+        guess = "" if word in keywords else near(word, due)
+        if guess:
+            yield f"write {guess!r} for {word!r}"
+    left = expected - _OPERATORS - _STARTS if len(expected) > 1 else expected
+    signs = [one for one in left if not one.isalpha() and one != "$END"]
+    words = [one for one in left if one.islower()]
+    if found and len(signs) == 1 and not words and left <= {*signs, "$END"}:
+        yield f"write {signs[0]!r}" + (" before it" if found.isalnum() else "")
+    if len(words) == 1 and not signs[1:]:
+        yield f"write {words[0]!r} " + ("before it" if found else "next")
+    if "NAME" in expected and "VAR" not in expected and found[:1].isupper() and found[1:]:
+        yield f"write {found.lower()!r}: names are in small letters"
+    if "VAR" in expected and "NAME" not in expected and found[:1].islower():
+        yield f"write {found[:1].upper() + found[1:]!r}: variables begin with a capital letter"
+    if found in keywords and not chunk[chunk.rfind("\n", 0, at) + 1 : at].strip():
+        yield "end what stands before it first; an item begins in the first column"
+
+
+def _end(chunk: str) -> int:
+    """Give the offset at which an item ends, white space and comments behind it left out."""
+    end = 0
+    for match in _BITS.finditer(chunk):
+        if not match.group().startswith("#"):
+            end = match.end()
+    return end
+
+
+def _unbalanced(chunk: str) -> tuple[int | None, int | None]:
+    """Find the last bracket that is never closed, and the first that was never opened."""
+    open_: list[int] = []
+    for match in _PIECES.finditer(chunk):
+        sign = match.group()
+        if sign in _PAIRS:
+            open_.append(match.start())
+        elif sign in _PAIRS.values():
+            if not open_ or _PAIRS[chunk[open_[-1]]] != sign:
+                return (open_[-1] if open_ else None), match.start()
+            open_.pop()
+    return (open_[-1] if open_ else None), None

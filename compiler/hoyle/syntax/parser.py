@@ -1,0 +1,397 @@
+"""Text of a rule file to its syntax tree.
+
+Items begin in the first column, so the text is cut into items before any is parsed, and
+a fault in one hides no fault in another. Inside an item layout means nothing.
+"""
+
+from __future__ import annotations
+
+import bisect
+import hashlib
+import io
+import pickle
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, lru_cache
+
+import lark
+from lark import Lark, Token, Tree
+from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedToken
+from lark.lexer import PatternStr
+
+from hoyle.paths import kept, place
+from hoyle.source.diagnostic import Diagnostic, Diagnostics, Label
+from hoyle.source.span import Span
+from hoyle.syntax.tree import File, Node, Word
+
+ITEM_WORDS = (
+    "book",
+    "edition",
+    "page",
+    "use",
+    "seats",
+    "side",
+    "let",
+    "kind",
+    "variant",
+    "state",
+    "start",
+    "show",
+    "define",
+    "act",
+    "formal",
+    "shorthand",
+    "move",
+    "over",
+    "conserved",
+    "turn",
+    "settlement",
+    "law",
+    "cases",
+    "aside",
+    "notation",
+)
+
+_ITEM = rf"^(?:{'|'.join(ITEM_WORDS)})\b(?!-)"
+_CUT = re.compile(
+    rf'"(?:[^"\\]|\\.)*"|#[^\n]*|(?P<item>{_ITEM})|^(?P<stray>[^\s"#])|"',
+    re.MULTILINE | re.DOTALL,
+)
+_ITEM_LINE = re.compile(_ITEM, re.MULTILINE)
+_PART_LINE = re.compile(
+    r"^[ \t]+(?:quote|reading|supplied|doubt|offence|ban|duty|liberty|power|menu|consequence"
+    r"|holding|settle|odds|case|unshown)\b(?!-)",
+    re.MULTILINE,
+)
+
+# So many faults are told of one item before the rest of it is passed over.
+_FAULTS = 20
+
+# No expression that people read is nested so deeply; the passes go down level by level.
+_DEEP = 64
+
+
+@cache
+def parser() -> Lark:
+    """Give the parser of grammar/law.lark.
+
+    Its tables take a second to work out, so they are kept under a name that changes with
+    the grammar, with lark and with Python.
+    """
+    grammar = (place("grammar") / "law.lark").read_text(encoding="utf-8")
+    versions = f"{lark.__version__} {sys.version}"
+    name = f"law-{hashlib.sha256((versions + grammar).encode()).hexdigest()[:32]}.tables"
+    try:
+        return Lark.load(io.BytesIO(kept(name, lambda: _tables(grammar))))
+    except (pickle.UnpicklingError, EOFError, KeyError, TypeError, AttributeError, ValueError):
+        return Lark.load(io.BytesIO(_tables(grammar)))
+
+
+def _tables(grammar: str) -> bytes:
+    made = Lark(
+        grammar,
+        parser="lalr",
+        start=["item", "expr"],
+        propagate_positions=True,
+        maybe_placeholders=True,
+    )
+    out = io.BytesIO()
+    made.save(out)
+    return out.getvalue()
+
+
+class _Places:
+    """Turns offsets of one file into spans."""
+
+    def __init__(self, file: str, text: str) -> None:
+        self.file = file
+        self.starts = line_starts(text)
+
+    def span(self, start: int, end: int) -> Span:
+        line = bisect.bisect_right(self.starts, start)
+        end_line = bisect.bisect_right(self.starts, end)
+        return Span(
+            self.file,
+            line,
+            start - self.starts[line - 1] + 1,
+            end_line,
+            end - self.starts[end_line - 1] + 1,
+        )
+
+
+def parse(file: str, text: str) -> tuple[File, Diagnostics]:
+    """Parse a rule file.
+
+    `file` is the name that spans carry. Every item that can be read is in the result, of
+    a law every part that can be; what cannot gives a diagnostic each (L101 to L104).
+    """
+    text = text.removeprefix("\ufeff")
+    places = _Places(file, text)
+    items: list[Node] = []
+    found: list[Diagnostic] = list(_control_characters(text, places))
+    for piece in _cut(text):
+        if piece.stray:
+            found.append(_stray(text, piece.start, places))
+            continue
+        node, problems = _read_item(text[piece.start : piece.end], piece, places)
+        found += problems
+        if node is not None:
+            items.append(node)
+    return File(file, text, tuple(items)), tuple(found)
+
+
+def parse_expression(file: File, start: int, end: int) -> tuple[Node | None, Diagnostics]:
+    """Parse the expression that stands between two offsets of a file's text."""
+    places = _Places(file.name, file.text)
+    read = _parse_from("expr", file.text[start:end], start, places)
+    return (read, ()) if isinstance(read, Node) else (None, (read.fault,))
+
+
+def span_at(file: File, start: int, end: int) -> Span:
+    """Give the place of a stretch of a file's text."""
+    return _Places(file.name, file.text).span(start, end)
+
+
+def offset(file: File, line: int, column: int) -> int:
+    """Give the offset in a file's text of a line and column, both from 1."""
+    return line_starts(file.text)[line - 1] + column - 1
+
+
+@lru_cache(maxsize=16)
+def line_starts(text: str) -> tuple[int, ...]:
+    """Give the offset at which each line of a text begins."""
+    return (0, *(match.end() for match in re.finditer("\n", text)))
+
+
+def uses(file: File) -> tuple[tuple[str, Span], ...]:
+    """Tell which common books a file takes up, with the place of each `use`."""
+    return tuple((item.text("NAME"), item.span) for item in file.items if item.rule == "use")
+
+
+@dataclass(frozen=True, slots=True)
+class _Piece:
+    """An item's stretch of a file, or one that begins none (`stray`).
+
+    `open` is where a text begins that has no closing quote before the next item, or -1.
+    """
+
+    start: int
+    end: int
+    stray: bool
+    open: int
+
+
+def _cut(text: str) -> list[_Piece]:
+    starts: list[tuple[int, bool]] = []
+    open_: dict[int, int] = {}
+    at = 0
+    while match := _CUT.search(text, at):
+        at = max(match.end(), at + 1)
+        if match.group().startswith('"'):
+            # Items begin in the first column, so a text that runs over one was not closed.
+            over = _ITEM_LINE.search(match.group())
+            if starts and (over or match.group() == '"'):
+                open_[len(starts) - 1] = match.start()
+                at = match.start() + over.start() if over else len(text)
+        elif match["item"]:
+            starts.append((match.start(), False))
+        elif match["stray"] and (not starts or not starts[-1][1]):
+            starts.append((match.start(), True))
+    ends = [*(start for start, _ in starts[1:]), len(text)][: len(starts)]
+    return [
+        _Piece(start, end, stray, open_.get(index, -1))
+        for index, ((start, stray), end) in enumerate(zip(starts, ends, strict=True))
+    ]
+
+
+def _read_item(
+    chunk: str, piece: _Piece, places: _Places
+) -> tuple[Node | None, tuple[Diagnostic, ...]]:
+    """Parse an item; of a law with faults, what is left when the faulty parts are taken out."""
+    from hoyle.syntax.errors import run_on
+
+    found: list[Diagnostic] = []
+    holes: list[int] = []
+    if piece.open >= 0:
+        at = piece.open - piece.start
+        earlier = run_on(chunk, at)
+        at = at if earlier is None else earlier
+        found.append(_unclosed(piece.start + at, places))
+        chunk = _without(chunk, at, holes)
+    while chunk and len(found) < _FAULTS:
+        read = _parse_from("item", chunk, piece.start, places)
+        if isinstance(read, Node):
+            return read, tuple(found)
+        if not _follows(chunk, read.at, holes):
+            found.append(read.fault)
+        chunk = _without(chunk, read.at, holes)
+    return None, tuple(found)
+
+
+def _follows(chunk: str, at: int, holes: list[int]) -> bool:
+    """Tell whether reading stopped only because what stood before was taken out."""
+    word = re.compile(r"[\w-]+|").match(chunk, at)
+    after = any(hole <= at and not chunk[hole:at].strip() for hole in holes)
+    return after and (chunk[at : at + 1] in ("", '"') or bool(word and word[0] in keywords()))
+
+
+def _without(chunk: str, at: int, holes: list[int]) -> str:
+    """Blank out the part of a law that cannot be read, and note where; "" if there is none.
+
+    `at` is where reading stopped. A line that begins with no part's word goes from there;
+    one that does shows that the part before it is not whole. What goes ends with the lines
+    that are set in further, or where the next part begins.
+    """
+    starts = [match.start() for match in _PART_LINE.finditer(chunk)]
+    line = chunk.rfind("\n", 0, at) + 1
+    first = not chunk[line:at].strip()
+    ends = [start for start in starts if start > at]
+    if first and line in starts:
+        begin, ends = max((start for start in starts if start < line), default=-1), [line]
+    elif first:
+        begin = line
+        level = re.compile(rf"^[ \t]{{0,{at - line}}}\S", re.MULTILINE)
+        ends += [match.start() for match in level.finditer(chunk, at) if match.start() > at]
+    else:
+        begin = max((start for start in starts if start <= at), default=-1)
+    if begin <= 0:
+        return ""
+    end = min(ends, default=len(chunk))
+    holes.append(begin)
+    return chunk[:begin] + re.sub(r"[^\n]", " ", chunk[begin:end]) + chunk[end:]
+
+
+def _unclosed(at: int, places: _Places) -> Diagnostic:
+    message = "found a text without its closing quote"
+    return Diagnostic("L104", "error", places.span(at, at + 1), message, 'close it with "')
+
+
+# Words that others have for what is an item here.
+_ITEMS_MEANT = {
+    "ends": "over",
+    "end": "over",
+    "rule": "law",
+    "var": "let",
+    "enum": "kind",
+    "function": "define",
+    "import": "use",
+    "include": "use",
+}
+
+
+def _stray(text: str, start: int, places: _Places) -> Diagnostic:
+    from hoyle.source.suggest import near
+    from hoyle.syntax.errors import found_at, written
+
+    word = text[slice(*found_at(text, start))]
+    guess = _ITEMS_MEANT.get(word) or near(word, ITEM_WORDS)
+    instead = written(word) or (f"write {guess!r}" if guess else "")
+    return Diagnostic(
+        "L102",
+        "error",
+        places.span(start, start + len(word)),
+        f"found {word!r} in the first column, expected an item such as law, act or state",
+        instead or "set the line in by a space if it goes on from the last",
+    )
+
+
+def _control_characters(text: str, places: _Places) -> Iterator[Diagnostic]:
+    """Tell of each kind of control character once, at its first place."""
+    found = list(re.finditer(r"[\x00-\x08\x0b\x0e-\x1f\x7f\u2028\u2029]|\r(?!\n)", text))
+    counts = Counter(match.group() for match in found)
+    for match in found:
+        times = counts.pop(match.group(), 0)
+        if times:
+            more = f" ({times} times in this file)" if times > 1 else ""
+            yield Diagnostic(
+                "L103",
+                "error",
+                places.span(match.start(), match.end()),
+                f"found the control character U+{ord(match.group()):04X}, expected text{more}",
+                "end lines as this system does" if match.group() == "\r" else "take it out",
+            )
+
+
+@dataclass(frozen=True, slots=True)
+class _Stop:
+    """Where in an item reading stopped, and what is to be said of it."""
+
+    at: int
+    fault: Diagnostic
+
+
+def _parse_from(start_rule: str, chunk: str, start: int, places: _Places) -> Node | _Stop:
+    """Parse a stretch of a file that begins at the offset `start`."""
+    try:
+        tree = parser().parse(chunk, start=start_rule)
+    except UnexpectedToken as error:
+        at = len(chunk) if error.token.type == "$END" else error.token.start_pos or 0
+        return _stop(chunk, at, error.accepts or error.expected, start, places)
+    except UnexpectedCharacters as error:
+        return _stop(chunk, error.pos_in_stream or 0, error.allowed or set(), start, places)
+    except UnexpectedEOF as error:
+        return _stop(chunk, len(chunk), set(error.expected), start, places)
+    deep = _deep(tree)
+    if deep is not None:
+        span = places.span(start + deep, start + deep + 1)
+        message = f"found brackets or operations more than {_DEEP} deep"
+        return _Stop(deep, Diagnostic("L106", "error", span, message, "name a part: define ..."))
+    return _node(tree, start, places)
+
+
+def _deep(tree: Tree[Token]) -> int | None:
+    """Find the offset at which a tree is deeper than any pass should have to follow."""
+    level = [tree]
+    for _ in range(_DEEP):
+        level = [part for one in level for part in one.children if isinstance(part, Tree)]
+    return next((one.meta.start_pos for one in level if not one.meta.empty), None)
+
+
+def _stop(chunk: str, at: int, expected: set[str], start: int, places: _Places) -> _Stop:
+    from hoyle.syntax.errors import misread, run_on
+
+    earlier = run_on(chunk, at)
+    if earlier is not None or (chunk[at : at + 1] == '"' and '"' not in chunk[at + 1 :]):
+        at = at if earlier is None else earlier
+        return _Stop(at, _unclosed(start + at, places))
+    said = misread(chunk, at, {_spelled(name) for name in expected}, keywords())
+    span = places.span(start + said.start, start + max(said.end, said.start + 1))
+    opened = start + said.opened
+    labels = (Label(places.span(opened, opened + 1), "opened here"),) if said.opened >= 0 else ()
+    return _Stop(said.start, Diagnostic("L101", "error", span, said.message, said.hint, labels))
+
+
+@cache
+def keywords() -> frozenset[str]:
+    """Give the words of the language."""
+    words = {_spelled(terminal.name) for terminal in parser().terminals}
+    return frozenset(word for word in words if word.islower())
+
+
+@cache
+def _spelled(terminal: str) -> str:
+    """Write a terminal as it stands in a text; one that is no fixed text by its name."""
+    for definition in parser().terminals:
+        if definition.name == terminal and isinstance(definition.pattern, PatternStr):
+            return definition.pattern.value
+    return terminal
+
+
+def _node(tree: Tree[Token], start: int, places: _Places) -> Node:
+    parts: list[Node | Word | None] = []
+    for child in tree.children:
+        if child is None:
+            parts.append(None)
+        elif isinstance(child, Token):
+            at = start + (child.start_pos or 0)
+            parts.append(Word(child.type, str(child), places.span(at, at + len(child))))
+        else:
+            parts.append(_node(child, start, places))
+    if tree.meta.empty:
+        span = places.span(start, start)
+    else:
+        span = places.span(start + tree.meta.start_pos, start + tree.meta.end_pos)
+    return Node(str(tree.data), tuple(parts), span)

@@ -1,0 +1,72 @@
+"""The syntax of a rule file: a plain tree, each node named by its rule in the grammar.
+
+The tree says what was written and where. What it means is for `resolve` and `lower`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from hoyle.source.span import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A token: its terminal in the grammar, its text, its place."""
+
+    kind: str
+    text: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Node:
+    """A rule of the grammar with what it is made of; an absent optional part is None."""
+
+    rule: str
+    parts: tuple[Node | Word | None, ...]
+    span: Span
+
+    def nodes(self, *rules: str) -> Iterator[Node]:
+        """Yield the parts that are nodes of the rules named, or all of them."""
+        for part in self.parts:
+            if isinstance(part, Node) and (not rules or part.rule in rules):
+                yield part
+
+    def node(self, *rules: str) -> Node | None:
+        """Give the first part that is a node of the rules named."""
+        return next(self.nodes(*rules), None)
+
+    def words(self, *kinds: str) -> Iterator[Word]:
+        """Yield the parts that are tokens of the kinds named, or all of them."""
+        for part in self.parts:
+            if isinstance(part, Word) and (not kinds or part.kind in kinds):
+                yield part
+
+    def text(self, kind: str) -> str:
+        """Give the text of the first token of a kind, or the empty string."""
+        word = next(self.words(kind), None)
+        return "" if word is None else word.text
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A rule file: its name, its text, its items in order."""
+
+    name: str
+    text: str
+    items: tuple[Node, ...]
+
+
+def string_value(literal: str) -> str:
+    """Read a string literal: quotes off, a backslash keeps the next character.
+
+    >>> string_value('"a \\\\"b\\\\""')
+    'a "b"'
+    """
+    out: list[str] = []
+    characters = iter(literal[1:-1])
+    for character in characters:
+        out.append(next(characters, "") if character == "\\" else character)
+    return "".join(out)

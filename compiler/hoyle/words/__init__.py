@@ -1,0 +1,1 @@
+"""Words with holes (`templates`), and the IR put into such words (`verbalise`)."""
