@@ -40,7 +40,7 @@ demo: $(VENV)/.core
 	@$(BIN)/hoyle judge examples/whist-revoke.game || test $$? -eq 1
 
 test: $(VENV)/.dev
-	$(BIN)/python -m pytest -q
+	$(BIN)/python -m pytest -q -n auto
 
 check: lint types drift
 
