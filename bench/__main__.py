@@ -25,8 +25,9 @@ from bench import books, deals as making
 from bench.deals import Deal, Writer, deals
 from bench.files import kept, replace
 from hoyle.driver import load_book
-from hoyle.engine.validators import Start, Validator, load_validator
+from hoyle.engine.validators import Validator, load_validator
 from hoyle.interpret import judge as reference
+from hoyle.ir.game import StartValues
 from hoyle.paths import house
 from hoyle.records.compact import Compact
 from hoyle.records.jsonl import read_jsonl
@@ -127,7 +128,7 @@ def _screening(stock: Stock, validator: Validator) -> int:
 
 def _stopped(games: list[dict[str, object]], validator: Validator) -> Iterator[int]:
     """Give the places of the games that the screen stops; it is told the start as well."""
-    begun: dict[tuple[tuple[str, str], ...], Start] = {}
+    begun: dict[tuple[tuple[str, str], ...], StartValues] = {}
     screen = validator.screen
     for place, game in enumerate(games):
         tags = game["tags"]

@@ -20,7 +20,8 @@ from bench.files import kept, replace
 from hoyle.driver import load_book
 from hoyle.engine.compiler import compile_native, compiler
 from hoyle.engine.screens import Screen, screen_at
-from hoyle.engine.validators import Start, Validator, load_validator
+from hoyle.engine.validators import Validator, load_validator
+from hoyle.ir.game import StartValues
 from hoyle.paths import house
 from hoyle.play.games import games
 from hoyle.play.table import tables
@@ -31,7 +32,7 @@ ROUNDS = 3
 LIMIT = 3.0
 LIMITS = {"cribbage": 2.2, "cribbage-four": 2.2, "whist": 2.2}
 
-Asked = tuple[list[int], Start]
+Asked = tuple[list[int], StartValues]
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,16 +13,16 @@ from hoyle.driver import fresh_engine, load_book
 from hoyle.emit import emit
 from hoyle.engine.validators import compile_validator, judge_with
 from hoyle.interpret import judge
-from hoyle.interpret.ruling import Ruling
+from hoyle.interpret.ruling import RecordJudge, Ruling
 from hoyle.ir.game import Event, Record
 from hoyle.paths import house
-from hoyle.play.differential import DifferentialReport, Judge, Trial, differential
+from hoyle.play.differential import DifferentialReport, Trial, differential
 from hoyle.play.shrinking import shrink
 from hoyle.play.table import tables
 from tests.beads_book import beads
 
 
-def trial(second: Judge, faults: float = 0.5) -> Trial:
+def trial(second: RecordJudge, faults: float = 0.5) -> Trial:
     """Set the interpreter against another judge of the same book."""
     book = beads()
     return Trial(book, partial(judge, book), second, tables(book), seed=1, faults=faults)

@@ -13,7 +13,7 @@ from hoyle.archive.judging import Archive, Coder
 from hoyle.engine.validators import Validator, is_current, load_validator
 from hoyle.paths import house
 from hoyle.records.limits import LIMITS
-from hoyle.records.lines import Line, Opened
+from hoyle.records.lines import Line, OpenedSource
 
 PACK = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"]
 SEATS = "AYBZ"
@@ -29,7 +29,7 @@ def validator() -> Validator:
 
 def lines(data: bytes, buffer: int = io.DEFAULT_BUFFER_SIZE) -> Iterator[Line]:
     """Give the lines of some bytes, read so many at a time."""
-    return Opened(io.BufferedReader(io.BytesIO(data), buffer), True, LIMITS).lines()
+    return OpenedSource(io.BufferedReader(io.BytesIO(data), buffer), True, LIMITS).lines()
 
 
 def written(game: object) -> bytes:

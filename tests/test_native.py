@@ -24,9 +24,9 @@ from hoyle.emit.slice.codes import spoken
 from hoyle.emit.slice.relevance import hopeful
 from hoyle.engine.compiler import compile_native, compiler
 from hoyle.engine.screens import Screen, screen_at
-from hoyle.engine.validators import Start, Validator, judge_with, load_validator
+from hoyle.engine.validators import Validator, judge_with, load_validator
 from hoyle.interpret import judge
-from hoyle.ir.game import Record
+from hoyle.ir.game import Record, StartValues
 from hoyle.paths import house
 from hoyle.play.games import Dealer
 from hoyle.play.mutants import mutants
@@ -36,7 +36,7 @@ from hoyle.records.read import read, read_case
 from tests.small_books import COUNTED, HARD, OPEN, ROUNDS, UNTOLD, book_kind, book_of, small_book
 
 BOOKS = house().books()
-Asked = tuple[list[int], Start]
+Asked = tuple[list[int], StartValues]
 compiles = pytest.mark.skipif(compiler() is None, reason="there is no C compiler")
 _SANITIZED = ("-g", "-O1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
 

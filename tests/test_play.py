@@ -15,7 +15,7 @@ import pytest
 from hoyle import ir
 from hoyle.driver import load_book
 from hoyle.interpret import judge
-from hoyle.interpret.layout import Layout
+from hoyle.interpret.layout import CellLayout
 from hoyle.interpret.machine import Machine
 from hoyle.interpret.ruling import Ruling
 from hoyle.ir.game import Record
@@ -170,7 +170,7 @@ def _brute(book: ir.Book, machine: Machine, move: ir.Move) -> set[tuple[int, ...
 def test_a_pattern_finds_what_running_through_everything_finds() -> None:
     """Taking conditions apart loses no move and adds none."""
     book = beads()
-    patterns = Patterns(book, Layout(book))
+    patterns = Patterns(book, CellLayout(book))
     player = Player(book, tables(book))
     moves = [move for move in book.moves if all(c.size is None for c in move.choices)]
     assert len(moves) == 3

@@ -12,7 +12,7 @@ from hypothesis import given, settings, strategies as st
 
 from hoyle.records.faults import Entry
 from hoyle.records.limits import LIMITS, Limits
-from hoyle.records.read import Format, Kind, formats, look, notation_of, read, stream
+from hoyle.records.read import Format, SourceKind, formats, look, notation_of, read, stream
 from hoyle.source.codes import CODES
 from hoyle.source.diagnostic import Diagnostic
 from tests.sample_book import BOOK, seat
@@ -196,13 +196,13 @@ def test_a_file_is_known_by_suffix_or_content(
     name: str, head: bytes, format: Format, game: str
 ) -> None:
     """The suffix decides; without one, the first bytes do. The game's name is found there."""
-    assert notation_of(name, head) == Kind(format, game)
+    assert notation_of(name, head) == SourceKind(format, game)
 
 
 def test_looking_reads_nothing() -> None:
     """A stream can be looked at and then read from its beginning."""
     raw = BufferedReader(BytesIO(("\n".join([GOOD] * 3)).encode()))
-    assert look(raw, "-") == Kind("jsonl", "rounds")
+    assert look(raw, "-") == SourceKind("jsonl", "rounds")
     assert len(read(BOOK, raw, "-")[0]) == 3
     assert isinstance(look(HERE / "missing"), Diagnostic)
 

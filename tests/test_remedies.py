@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from hoyle.interpret.ruling import Change
+from hoyle.interpret.ruling import ChangeText
 from hoyle.render.remedies import changes, flowed
 
 
 def test_numbers_go_over_into_one_another_and_words_are_told_first() -> None:
     """What may be half a sentence stands right after its state: *the deal is lost*."""
-    made: list[Change] = [
+    made: list[ChangeText] = [
         ["score", "AB", "3", "6"],
         ["pool", "", "1/2", "-1"],
         ["the-deal", "", "stands", "is lost"],

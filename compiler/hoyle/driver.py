@@ -54,14 +54,14 @@ class Loaded:
 
 
 @dataclass(frozen=True, slots=True)
-class _Work:
+class _Compilation:
     """What the passes hand on to one another."""
 
     loaded: Loaded
     files: Mapping[str, File] = field(default_factory=dict)
     scope: Scope | None = None
 
-    def found(self, diagnostics: Iterable[Diagnostic]) -> _Work:
+    def found(self, diagnostics: Iterable[Diagnostic]) -> _Compilation:
         """Add diagnostics, each once."""
         known = self.loaded.diagnostics
         new = tuple(diagnostic for diagnostic in diagnostics if diagnostic not in known)
@@ -73,7 +73,7 @@ _WORD = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 # ---------------------------------------------------------------- the passes
 
 
-def _parse(work: _Work) -> _Work:
+def _parse(work: _Compilation) -> _Compilation:
     """Read the book's file and, through each `use`, the common books."""
     from hoyle.syntax.parser import uses
 
@@ -109,7 +109,7 @@ def _parsed(file: str, text: str) -> tuple[File, Diagnostics]:
     return parse(file, text)
 
 
-def _resolve(work: _Work) -> _Work:
+def _resolve(work: _Compilation) -> _Compilation:
     from hoyle.syntax.resolve import resolve
 
     if work.loaded.name not in work.files:
@@ -118,7 +118,7 @@ def _resolve(work: _Work) -> _Work:
     return replace(work.found(found), scope=scope)
 
 
-def _lower(work: _Work) -> _Work:
+def _lower(work: _Compilation) -> _Compilation:
     from hoyle.lower import lower
 
     # Without the books that it stands on nothing in a book is known.
@@ -132,7 +132,7 @@ def _lower(work: _Work) -> _Work:
     return replace(done, loaded=replace(done.loaded, book=book))
 
 
-def _unread(work: _Work) -> frozenset[str]:
+def _unread(work: _Compilation) -> frozenset[str]:
     """Give the names that items which could not be read may have declared."""
     from hoyle.syntax.parser import keywords
 
@@ -155,7 +155,7 @@ def _unread(work: _Work) -> frozenset[str]:
     return frozenset(words) - keywords()
 
 
-def _may_follow(one: Diagnostic, unread: frozenset[str], work: _Work) -> bool:
+def _may_follow(one: Diagnostic, unread: frozenset[str], work: _Compilation) -> bool:
     """Tell whether a name that seems to be missing may stand in an item that was not read."""
     source = work.loaded.sources.get(one.span.file)
     if not one.code.startswith("L2") or source is None:
@@ -165,7 +165,7 @@ def _may_follow(one: Diagnostic, unread: frozenset[str], work: _Work) -> bool:
     return not unread.isdisjoint(_WORD.findall(line[one.span.column - 1 : end]))
 
 
-def _pages(work: _Work) -> _Work:
+def _pages(work: _Compilation) -> _Compilation:
     if work.loaded.book is None:
         return work
     assert work.scope is not None
@@ -188,7 +188,7 @@ def _pages(work: _Work) -> _Work:
     return replace(done, loaded=replace(done.loaded, pages=pages))
 
 
-def _check(work: _Work) -> _Work:
+def _check(work: _Compilation) -> _Compilation:
     from hoyle.check import check
 
     if work.loaded.book is None:
@@ -196,7 +196,13 @@ def _check(work: _Work) -> _Work:
     return work.found(check(work.loaded.book, work.loaded.pages))
 
 
-PASSES: tuple[Callable[[_Work], _Work], ...] = (_parse, _resolve, _lower, _pages, _check)
+PASSES: tuple[Callable[[_Compilation], _Compilation], ...] = (
+    _parse,
+    _resolve,
+    _lower,
+    _pages,
+    _check,
+)
 
 
 # ---------------------------------------------------------------- finding and loading books
@@ -234,7 +240,7 @@ def load_book(argument: str) -> Loaded:
 
 def load(name: str, shelf: Shelf) -> Loaded:
     """Take a book of a shelf through every pass."""
-    work = _Work(Loaded(name, shelf))
+    work = _Compilation(Loaded(name, shelf))
     for run in PASSES:
         work = run(work)
     return work.loaded

@@ -9,7 +9,7 @@ import pytest
 from hoyle import ir
 from hoyle.driver import load_book
 from hoyle.interpret import judge
-from hoyle.interpret.layout import Layout
+from hoyle.interpret.layout import CellLayout
 from hoyle.interpret.ruling import Ruling
 from hoyle.play.moves import Player
 from hoyle.play.table import tables
@@ -55,7 +55,7 @@ def ruled(book: ir.Book, text: str) -> Ruling:
 
 def test_no_card_is_in_two_places(ecarte: ir.Book) -> None:
     """What is in hand or stock is there once, whatever has been drawn and discarded."""
-    player, layout = Player(ecarte, tables(ecarte)), Layout(ecarte)
+    player, layout = Player(ecarte, tables(ecarte)), CellLayout(ecarte)
     hands, stock = layout.places["hand"], layout.places["stock"]
     for seed in range(12):
         game = player.play(Random(seed), bold=seed % 3 == 2)

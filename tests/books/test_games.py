@@ -10,13 +10,13 @@ import pytest
 from hoyle import ir
 from hoyle.driver import load_kept
 from hoyle.interpret import judge
-from hoyle.ir.game import Record
+from hoyle.ir.game import EventValues, Record
 from hoyle.paths import own_shelf
 from hoyle.play.games import Dealer
 from hoyle.play.mutants import Mutator
 from hoyle.play.proof import Proof, Prover
 from hoyle.play.search import Breaker
-from hoyle.play.table import Acts, tables
+from hoyle.play.table import tables
 
 GAMES = 300
 BROKEN = 12
@@ -49,7 +49,7 @@ def prover(name: str) -> Prover:
     return Prover(book(name))
 
 
-def played(of: ir.Book, record: Record) -> tuple[tuple[int, ...], Acts]:
+def played(of: ir.Book, record: Record) -> tuple[tuple[int, ...], EventValues]:
     """Give a record's readings and acts by their places in the book."""
     members = {kind.name: kind.members for kind in of.kinds}
     asked = dict(record.options)

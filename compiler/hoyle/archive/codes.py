@@ -13,7 +13,8 @@ from struct import Struct
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 if TYPE_CHECKING:
-    from hoyle.engine.validators import Events, Validator
+    from hoyle.engine.validators import Validator
+    from hoyle.ir.game import EventValues
 
 _KNOWN = 1 << 16  # acts that are remembered
 _LENGTHS = 1 << 10  # lengths of games of which it is remembered how they were cut
@@ -36,9 +37,9 @@ class Written:
         self._layouts: dict[int, list[_Layout]] = {}  # by the length of what they cut
         self._events: dict[int, tuple[int, tuple[int, ...], tuple[int, ...]]] = {}
 
-    def events(self, codes: list[int]) -> Events | None:
+    def events(self, codes: list[int]) -> EventValues | None:
         """Give the events of codes that `codes` gave."""
-        events: Events = []
+        events: EventValues = []
         further = iter(codes)
         for code in further:
             event = self._events.get(code)

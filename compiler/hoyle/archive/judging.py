@@ -18,9 +18,10 @@ from hoyle.records.lines import Line
 
 if TYPE_CHECKING:
     from hoyle.engine.screens import Screen
-    from hoyle.engine.validators import Events, Start, Validator
+    from hoyle.engine.validators import Validator
+    from hoyle.ir.game import EventValues, StartValues
 
-    Game = tuple[Start, tuple[str, ...], tuple[int, ...], Events]
+    Game = tuple[StartValues, tuple[str, ...], tuple[int, ...], EventValues]
     from hoyle.interpret.ruling import Ruling
 
 _HEADS = 1 << 16  # heads of records that are remembered
@@ -88,12 +89,12 @@ class Archive:
             return None
 
 
-class _Head(NamedTuple):
+class _CompactHead(NamedTuple):
     """What stands before the acts: how they are written, what it tells the screen and the judge."""
 
     acts: Written
-    told: Start
-    game: tuple[Start, tuple[str, ...], tuple[int, ...]]
+    told: StartValues
+    game: tuple[StartValues, tuple[str, ...], tuple[int, ...]]
 
 
 class Coder:
@@ -101,11 +102,11 @@ class Coder:
 
     def __init__(self, validator: Validator) -> None:
         self._validator = validator
-        self._heads: dict[bytes, _Head] = {}
+        self._heads: dict[bytes, _CompactHead] = {}
         self._tags = {entry.tag for entry in validator.STATES.values() if entry.tag}
         self._acts: dict[tuple[str, ...], Written] = {}
 
-    def codes(self, line: bytes) -> tuple[list[int], Start] | None:
+    def codes(self, line: bytes) -> tuple[list[int], StartValues] | None:
         """Give the codes of a game and what its head tells, or None if it must be decoded."""
         at = line.find(_ACTS)
         if at < 0 or not line.endswith(_END):
@@ -134,7 +135,7 @@ class Coder:
 
         return any(meant(self._tags, name) for name in odd)
 
-    def _given(self, line: bytes) -> tuple[list[int], Start] | None:
+    def _given(self, line: bytes) -> tuple[list[int], StartValues] | None:
         """Give the codes of a game that is written in codes already."""
         at = line.find(_CODES)
         if at < 0 or not line.endswith(b"]}"):
@@ -146,7 +147,7 @@ class Coder:
             return None
         return (codes, head.told) if head is not None and set(map(type, codes)) == {int} else None
 
-    def _head(self, written: bytes) -> _Head | None:
+    def _head(self, written: bytes) -> _CompactHead | None:
         """Read what stands before the acts; remember it, for it often comes again."""
         validator = self._validator
         if _doubtful(written):
@@ -173,7 +174,7 @@ class Coder:
             self._acts[seats] = Written(validator, seats)
         if len(self._heads) >= _HEADS:
             self._heads.clear()
-        head = _Head(self._acts[seats], (*start, *chosen), (start, seats, options))
+        head = _CompactHead(self._acts[seats], (*start, *chosen), (start, seats, options))
         self._heads[written] = head
         return head
 

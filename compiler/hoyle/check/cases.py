@@ -17,7 +17,7 @@ R = TypeVar("R")
 # What a case expects that expects nothing.
 NOTHING = "nothing"
 
-Outcome = Literal["passed", "failed", "new", "unread"]
+CaseOutcome = Literal["passed", "failed", "new", "unread"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class CaseResult:
     """
 
     case: ir.Case
-    outcome: Outcome
+    outcome: CaseOutcome
     expected: tuple[str, ...]
     actual: tuple[str, ...]
     diagnostics: Diagnostics = ()
@@ -121,7 +121,7 @@ def _run(
         return CaseResult(case, "unread", expected, (), problems)
     ruling = judge(record)
     actual = short(ruling)
-    outcome: Outcome = "passed" if tuple(map(_even, actual)) == expected else "failed"
+    outcome: CaseOutcome = "passed" if tuple(map(_even, actual)) == expected else "failed"
     if case.expected_span is None and not case.expected:
         outcome = "new"
     return CaseResult(

@@ -16,7 +16,7 @@ _BREAK = re.compile(r"(?<=\w)-\s+(?=\w)|\s+")
 _SPLIT = re.compile(f"({_BREAK.pattern})")
 
 # How words of a page become words of a quotation, as difflib says it.
-_Step = tuple[Literal["replace", "delete", "insert", "equal"], int, int, int, int]
+_EditStep = tuple[Literal["replace", "delete", "insert", "equal"], int, int, int, int]
 
 # A window that shares less than this part of its words with a quotation is no near miss.
 _NEAR = 0.5
@@ -99,7 +99,7 @@ def nearest(page: Page, quote: str) -> tuple[str, str, str]:
     return passage, "", ""
 
 
-def _trim(steps: list[_Step]) -> list[_Step]:
+def _trim(steps: list[_EditStep]) -> list[_EditStep]:
     """Cut from both ends the words of the page that no words of the quotation stand for."""
     kind, a, b, c, d = steps[0]
     if kind in ("delete", "replace"):

@@ -22,7 +22,7 @@ from hoyle.records import lines
 if TYPE_CHECKING:
     from hoyle.archive.judging import Archive, Stopped
     from hoyle.engine.validators import Validator
-    from hoyle.records.lines import Line, Source
+    from hoyle.records.lines import Line, RecordSource
 
 _SUFFIXES = (".jsonl", ".ndjson")
 _GAME = re.compile(rb'\s*\{\s*"game"\s*:\s*"([^"\\]+)"')
@@ -31,7 +31,7 @@ _LONG = 1 << 24  # bytes of a file that is worth showing progress on
 _SHOWN = 1 << 18  # bytes after which progress is shown
 
 
-class Opened:
+class OpenedArchive:
     """An archive that can be judged the short way: its bytes, its name for people, its book.
 
     `usual` are the readings of the book that are taken unless a record asks for others.
@@ -72,7 +72,7 @@ class Opened:
         return Record(self.book, (), (), (), (), (), self.file, stopped.game, line)
 
 
-def _lines(source: Source) -> Iterator[Line]:
+def _lines(source: RecordSource) -> Iterator[Line]:
     """Give the lines of an archive, whose head was looked at before."""
     found = lines.opened(source)
     if isinstance(found, str):
@@ -91,7 +91,7 @@ def _counted(found: Iterable[Line], work: Progress) -> Iterator[Line]:
         yield line
 
 
-def opened(name: str, given: str | None = None) -> Opened | None:
+def opened(name: str, given: str | None = None) -> OpenedArchive | None:
     """Open an archive, or give None if it must go the long way.
 
     `given` is the book of the command line, which may be the path of one of the same name.
@@ -113,7 +113,7 @@ def opened(name: str, given: str | None = None) -> Opened | None:
         return None
     archive = Archive(validator, load_screen(book, shelf, validator))
     gc.freeze()  # all that was loaded stays: no collection need go through it again
-    return Opened(path, book, archive, validator)
+    return OpenedArchive(path, book, archive, validator)
 
 
 def _head(path: Path | None) -> bytes:

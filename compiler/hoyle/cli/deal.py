@@ -87,10 +87,10 @@ _BOUND = 400  # games tried before a law is given up
 def _writer(book: Book, form: str) -> Callable[[Record], str]:
     """Give what writes a record in a notation, ending its last line."""
     from hoyle.records.compact import Compact
-    from hoyle.records.game import Words, write_game
+    from hoyle.records.game import PhraseBook, write_game
     from hoyle.records.jsonl import write_compact, write_jsonl
 
-    words, compact = Words(book), Compact(book)
+    words, compact = PhraseBook(book), Compact(book)
 
     def write(record: Record) -> str:
         if form == "jsonl":

@@ -12,7 +12,7 @@ from hoyle.cli.common import note, paint, say
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from hoyle.cli.records import Game, Reader
+    from hoyle.cli.records import Reader, ReadGame
     from hoyle.interpret.ruling import Ruling
     from hoyle.ir.game import Record
     from hoyle.render.formats import Judged
@@ -143,7 +143,7 @@ class _Judging:
         self.judged += archive.games
         return True
 
-    def take(self, game: Game) -> None:
+    def take(self, game: ReadGame) -> None:
         """Rule on one game, or pass on why it could not be read."""
         if game.record is None or game.judge is None:
             self.broken += 1
@@ -195,7 +195,7 @@ class _Judging:
 
         say(brief(ruling, record, paint(), doubts, under))
 
-    def _explain(self, game: Game, ruling: Ruling) -> None:
+    def _explain(self, game: ReadGame, ruling: Ruling) -> None:
         """Write a ruling at length, with what each option would do to the score."""
         from hoyle.render.rulings import ruling as words
         from hoyle.rulings.beyond import look_beyond

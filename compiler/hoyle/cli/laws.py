@@ -81,15 +81,15 @@ def law_or_exit(book: ir.Book, law: str) -> str:
     raise click.exceptions.Exit(2)
 
 
-_Clause = tuple[str, ir.Head, bool | None]
+_ListedClause = tuple[str, ir.Head, bool | None]
 
 
-def _clauses(book: ir.Book, law: str) -> list[_Clause]:
+def _clauses(book: ir.Book, law: str) -> list[_ListedClause]:
     """List of every clause of a law, in book order, its kind, its head, and its penalty.
 
     The last tells of an offence, or the breach of a duty, whether anything follows it.
     """
-    clauses: list[_Clause] = [
+    clauses: list[_ListedClause] = [
         (_word(clause), clause.head, _penalty(clause))
         for clause in book.clauses
         if clause.head.law == law

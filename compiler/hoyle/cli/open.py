@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from hoyle.cli.common import paint, say
-from hoyle.cli.records import Game, Reader
+from hoyle.cli.records import Reader, ReadGame
 from hoyle.render.findings import line_of
 from hoyle.render.outcomes import standing
 from hoyle.render.remedies import offer, offers
@@ -31,7 +31,7 @@ def command(record: str, number: int | None, book: str | None, options: tuple[st
     return 2 if reader.unread else 0
 
 
-def _say(game: Game) -> None:
+def _say(game: ReadGame) -> None:
     from hoyle.rulings.doubts import missing
     from hoyle.rulings.replay import powers, replay, turn
 

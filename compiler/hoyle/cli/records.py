@@ -20,8 +20,8 @@ from hoyle.ir import Book, Span
 from hoyle.ir.game import Record
 from hoyle.paths import house, own_shelf, shown
 from hoyle.records.faults import Entry
-from hoyle.records.lines import Source as Bytes
-from hoyle.records.read import Kind, known_endings, look, stream
+from hoyle.records.lines import RecordSource as Bytes
+from hoyle.records.read import SourceKind, known_endings, look, stream
 from hoyle.render.diagnostics import gathered
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, has_errors
 from hoyle.source.text import Source, decode
@@ -38,7 +38,7 @@ _SHOWN = 1 << 24
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class ReadGame:
     """A game as it was read, with the book that judges it.
 
     `record` is None where nothing whole could be read; `diagnostics` were shown already.
@@ -81,7 +81,7 @@ class Reader:
         self.unread = False
         self.lost: dict[str, Diagnostics] = {}
 
-    def games(self, name: str) -> Iterator[Game]:
+    def games(self, name: str) -> Iterator[ReadGame]:
         """Give the games of a file; what is wrong with them is shown at once."""
         with _opened(name) as (file, source):
             kind = look(source, file)
@@ -99,11 +99,11 @@ class Reader:
                 else:
                     yield self._game(loaded, file, kind.format, entry)
 
-    def line(self, file: str, book: str, stopped: Stopped) -> Iterator[Game]:
+    def line(self, file: str, book: str, stopped: Stopped) -> Iterator[ReadGame]:
         """Give the game of a line of an archive that the short way could not read."""
         from hoyle.records.jsonl import read_jsonl
 
-        loaded = self.book_of(Kind("jsonl", book), file)
+        loaded = self.book_of(SourceKind("jsonl", book), file)
         if loaded is None or loaded.book is None:
             return
         for entry in read_jsonl(loaded.book, [stopped.line], file, others=self.other):
@@ -111,7 +111,7 @@ class Reader:
             entry = replace(entry, record=record, number=stopped.game)
             yield self._game(loaded, file, "jsonl", entry)
 
-    def _game(self, loaded: Loaded, file: str, form: str, entry: Entry) -> Game:
+    def _game(self, loaded: Loaded, file: str, form: str, entry: Entry) -> ReadGame:
         self._complain(entry.diagnostics, file)
         record = entry.record if entry.sound else None
         if record is not None:
@@ -120,9 +120,9 @@ class Reader:
         if record is not None:
             record = self.chosen(loaded.book, record)
         judge, found = self.judge(loaded), entry.diagnostics
-        return Game(file, form, loaded.book, record, judge, found, loaded.sources, entry.number)
+        return ReadGame(file, form, loaded.book, record, judge, found, loaded.sources, entry.number)
 
-    def game(self, name: str, number: int) -> Game:
+    def game(self, name: str, number: int) -> ReadGame:
         """Give the one game of a file that a question is about, by its number from 1."""
         count = 0
         for game in self.games(name):
@@ -133,7 +133,7 @@ class Reader:
             note(f"hoyle: {name} has {count} game{'' if count == 1 else 's'}, not {number}")
         raise click.exceptions.Exit(2)
 
-    def book_of(self, kind: Kind, file: str) -> Loaded | None:
+    def book_of(self, kind: SourceKind, file: str) -> Loaded | None:
         """Choose the book of a file: the one it names, or the one given, or the only one."""
         game = kind.game.lower() if kind.format == "game" else kind.game
         name = game or self._book or _only_book(kind)
@@ -224,7 +224,7 @@ def _opened(name: str) -> Iterator[tuple[str, Bytes]]:
         yield shown(path), path
 
 
-def _only_book(kind: Kind) -> str:
+def _only_book(kind: SourceKind) -> str:
     """Name the book for a record that names none, if there is no doubt which.
 
     For the notations of other games it is the one book that says how they are understood.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from random import Random
@@ -14,18 +14,17 @@ from hoyle.check.cases import quoted, short
 from hoyle.check.mutation import Omission, omissions, unnoticed
 from hoyle.cli.common import paint, progress, say
 from hoyle.driver import Loaded
-from hoyle.interpret.ruling import Ruling
+from hoyle.interpret.ruling import RecordJudge
 from hoyle.ir.game import Record
 from hoyle.render.style import clean
 
 _BOUND = 150  # games looked at for a record that shows the need of one part
 _OWN, _OTHER = 120, 3  # disturbed copies of each case of its law looked at before, of each other
 
-Judge = Callable[[Record], Ruling]
 Cases = tuple[tuple[str, Record], ...]  # each with the law that it stands under
 
 
-def thorough(loaded: Loaded, judge: Judge, cases: Cases, suggest: bool) -> Counter[str]:
+def thorough(loaded: Loaded, judge: RecordJudge, cases: Cases, suggest: bool) -> Counter[str]:
     """Name the conditions that no case shows the need of, and count them.
 
     What a book says cannot be shown is counted as meant; where it says so in vain, as needless.
@@ -69,13 +68,13 @@ def _place(loaded: Loaded, file: str, line: int) -> str:
     return f"{source.shown if source else file}:{line}"
 
 
-def _suggest(book: ir.Book, judge: Judge, omission: Omission, cases: Cases) -> None:
+def _suggest(book: ir.Book, judge: RecordJudge, omission: Omission, cases: Cases) -> None:
     """Find a record that the part makes a difference to, and write it as a case."""
     from hoyle.interpret import judge as interpreted
     from hoyle.play.contest import Contest, Search
     from hoyle.records.game import write_game
 
-    other: Judge = partial(interpreted, omission.book)
+    other: RecordJudge = partial(interpreted, omission.book)
     contest = Contest(
         lambda record: (judge(record), other(record)),
         (omission.law,),

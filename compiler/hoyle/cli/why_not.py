@@ -5,10 +5,10 @@ from __future__ import annotations
 import click
 
 from hoyle.cli.common import paint, say
-from hoyle.cli.records import Game, Reader
+from hoyle.cli.records import Reader, ReadGame
 from hoyle.render.findings import line_of
 from hoyle.render.style import clean
-from hoyle.rulings.why_not import Fared, Miss, why_not
+from hoyle.rulings.why_not import ClauseMiss, Fared, why_not
 from hoyle.words.verbalise import NOT
 
 # Ways in which a clause failed that are told of each.
@@ -49,7 +49,7 @@ def command(record: str, law: str, number: int, book: str | None, options: tuple
     return 0
 
 
-def _say(game: Game, fared: Fared) -> None:
+def _say(game: ReadGame, fared: Fared) -> None:
     source = game.sources.get(fared.span.file)
     file = source.shown if source else fared.span.file
     say()
@@ -69,7 +69,7 @@ def _say(game: Game, fared: Fared) -> None:
         say(f"  and in {len(fared.misses) - _TOLD} other ways, further off")
 
 
-def _waited(game: Game, fared: Fared) -> str:
+def _waited(game: ReadGame, fared: Fared) -> str:
     """Say of a clause that no act could have set off what it waits for."""
     if fared.elected:
         assert game.record is not None
@@ -80,7 +80,7 @@ def _waited(game: Game, fared: Fared) -> str:
     return "nothing of the kind is recorded"
 
 
-def _tell(game: Game, miss: Miss) -> None:
+def _tell(game: ReadGame, miss: ClauseMiss) -> None:
     record = game.record
     assert record is not None
     event = miss.events[0]

@@ -11,13 +11,13 @@ from hoyle.emit.c import emit_native
 from hoyle.emit.python.expressions import expression
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.module import emit, functions
-from hoyle.emit.python.terms import Py, Scope
+from hoyle.emit.python.terms import Py, PyScope
 from hoyle.emit.schema import emit_schema
 
 __all__ = [
     "Lexicon",
     "Py",
-    "Scope",
+    "PyScope",
     "emit",
     "emit_native",
     "emit_schema",

@@ -19,9 +19,9 @@ from typing import TYPE_CHECKING
 from hoyle.paths import cache_folder
 
 if TYPE_CHECKING:
-    from hoyle.engine.validators import Start
+    from hoyle.ir.game import StartValues
 
-Screen = Callable[[list[int], "Start"], bool]
+Screen = Callable[[list[int], "StartValues"], bool]
 
 FLAGS = ("-std=c99", "-O2", "-fwrapv", "-fPIC", "-shared")
 _CALLS, _UNSURE = 1, 2  # what a screen may say
@@ -59,16 +59,16 @@ def screen_at(path: Path, otherwise: Screen) -> Screen:
     ask.argtypes = (ctypes.c_void_p, ctypes.c_size_t) * 2
     names = ctypes.string_at(ctypes.addressof(ctypes.c_char.in_dll(loaded, "hoyle_told")))
     places = {name: place for place, name in enumerate(names.decode().splitlines())}
-    starts: dict[Start, array[int]] = {}
+    starts: dict[StartValues, array[int]] = {}
 
-    def begun(start: Start) -> array[int]:
+    def begun(start: StartValues) -> array[int]:
         rows = ((places[name], slot, value) for name, slot, value in start if name in places)
         if len(starts) >= _STARTS:
             starts.clear()
         starts[start] = array("q", (number for row in rows for number in row))
         return starts[start]
 
-    def screen(codes: list[int], start: Start = ()) -> bool:
+    def screen(codes: list[int], start: StartValues = ()) -> bool:
         try:
             told = starts.get(start)
             if told is None:

@@ -18,13 +18,13 @@ from hoyle.source.text import decode, digest
 if TYPE_CHECKING:
     from hoyle.interpret.ruling import Ruling
     from hoyle.ir import Book
-    from hoyle.ir.game import Record
+    from hoyle.ir.game import EventValues, Record, StartValues
 
 _HEADER = 4000  # characters of a validator in which its docstring ends
 _FILE = re.compile(r"\brules/(\S+?\.law)\b")
 
 
-class Sort(Protocol):
+class ValidatorSort(Protocol):
     """What a value is, as a generated module tells it."""
 
     @property
@@ -38,35 +38,31 @@ class Sort(Protocol):
         ...
 
 
-class Role(Protocol):
+class ValidatorRole(Protocol):
     """A role of an act."""
 
     @property
-    def sort(self) -> Sort:
+    def sort(self) -> ValidatorSort:
         """What its values are."""
         ...
 
 
-class Act(Protocol):
+class ValidatorAct(Protocol):
     """An act."""
 
     @property
-    def roles(self) -> tuple[Role, ...]:
+    def roles(self) -> tuple[ValidatorRole, ...]:
         """Its roles in order."""
         ...
 
 
-class Entry(Protocol):
+class ValidatorState(Protocol):
     """A state."""
 
     @property
     def tag(self) -> str:
         """The tag that sets it, or ""."""
         ...
-
-
-Start = tuple[tuple[str, int, int], ...]
-Events = list[tuple[int, tuple[int, ...]]]
 
 
 class Validator(Protocol):
@@ -76,32 +72,38 @@ class Validator(Protocol):
     OPTIONS: tuple[tuple[str, str], ...]
     DEFAULTS: tuple[int, ...]
     CODES: dict[str, tuple[str, ...]]
-    ACTS: tuple[Act, ...]
-    STATES: dict[str, Entry]
+    ACTS: tuple[ValidatorAct, ...]
+    STATES: dict[str, ValidatorState]
 
     def judge(self, game: dict[str, object]) -> Ruling:
         """Rule on a game, a JSON object of acts."""
         ...
 
-    def decode(self, game: object) -> tuple[Start, tuple[str, ...], tuple[int, ...], Events]:
+    def decode(
+        self, game: object
+    ) -> tuple[StartValues, tuple[str, ...], tuple[int, ...], EventValues]:
         """Read a game: what its tags give, its seats, its readings, its events."""
         ...
 
     def adjudicate(
-        self, start: Start, seats: tuple[str, ...], options: tuple[int, ...], events: Events
+        self,
+        start: StartValues,
+        seats: tuple[str, ...],
+        options: tuple[int, ...],
+        events: EventValues,
     ) -> Ruling:
         """Rule on a game that was decoded."""
         ...
 
-    def radix(self, sort: Sort) -> int:
+    def radix(self, sort: ValidatorSort) -> int:
         """Tell for how many values of a sort a code has room; 0: an integer of its own."""
         ...
 
-    def encode(self, events: Events) -> list[int]:
+    def encode(self, events: EventValues) -> list[int]:
         """Write events as compact codes."""
         ...
 
-    def screen(self, codes: list[int], start: Start = ()) -> bool:
+    def screen(self, codes: list[int], start: StartValues = ()) -> bool:
         """Tell whether anything in a game, as compact codes, calls for a ruling."""
         ...
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from hoyle.interpret.layout import MENUS_BIT, VAIN_BIT, Layout
+from hoyle.interpret.layout import MENUS_BIT, VAIN_BIT, CellLayout
 from hoyle.ir import Call, Definition, Each, Expr, If, Lit, Op, Read, Var
 
 
@@ -75,7 +75,7 @@ def binders(expr: Expr) -> frozenset[str]:
 class Dependencies:
     """Tells as a mask of touched bits what the value of an expression rests on."""
 
-    def __init__(self, layout: Layout, definitions: Mapping[str, Definition]) -> None:
+    def __init__(self, layout: CellLayout, definitions: Mapping[str, Definition]) -> None:
         self._layout = layout
         self._definitions = definitions
         self._known: dict[str, int] = {}

@@ -10,9 +10,9 @@ from hoyle.interpret.layout import Cells
 from hoyle.interpret.ledger import Ledger
 from hoyle.interpret.operations import Env
 from hoyle.interpret.program import Program
-from hoyle.interpret.rules import Facts, Names, Sentence
+from hoyle.interpret.rules import BoundNames, Facts, Sentence
 from hoyle.interpret.ruling import (
-    Change,
+    ChangeText,
     Finding,
     FindingKind,
     Texts,
@@ -103,7 +103,7 @@ class Docket:
         )
         return n
 
-    def credit(self, n: int, effects: Sequence[Change]) -> None:
+    def credit(self, n: int, effects: Sequence[ChangeText]) -> None:
         """Add to a finding what was changed on its account; finding 0 is none."""
         if n and effects:
             finding = self.findings[n - 1]
@@ -122,7 +122,7 @@ class Docket:
             return self.texts.seats[actor.value], sides[side] if side >= 0 else None
         return None, None
 
-    def told(self, names: Names, env: Sequence[int]) -> dict[str, str]:
+    def told(self, names: BoundNames, env: Sequence[int]) -> dict[str, str]:
         """Write bindings for people, in order of binding."""
         text = self.texts.text
         return {name: text(sort, env[i]) for name, sort, i in names if name[0] != "_"}

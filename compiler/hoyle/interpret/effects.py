@@ -9,20 +9,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import assert_never, cast
 
-from hoyle.interpret.expressions import Expressions, Scope, bits
+from hoyle.interpret.expressions import ExpressionCompiler, SlotScope, bits
 from hoyle.interpret.layout import TOUCHED, Cells, stored
 from hoyle.interpret.operations import Env, Fn
 from hoyle.ir import Assign, CloseMenu, Effect, ForEach, ListOf, Number, When, kind_name
 
 Close = Callable[[str, int, bool, str], None]
-Act = Callable[[Cells, Env, Close], None]
+EffectFn = Callable[[Cells, Env, Close], None]
 
 
 def leave_open(menu: str, holder: int, of_side: bool, why: str) -> None:
     """Close nothing: there are no menus where a settlement is computed."""
 
 
-def compile_effects(effects: Sequence[Effect], scope: Scope, exprs: Expressions) -> Act:
+def compile_effects(
+    effects: Sequence[Effect], scope: SlotScope, exprs: ExpressionCompiler
+) -> EffectFn:
     """Make one closure that carries out effects in their order."""
     acts = [_effect(effect, scope, exprs) for effect in effects]
     match acts:
@@ -42,7 +44,7 @@ def _idle(s: Cells, e: Env, close: Close) -> None:
     pass
 
 
-def _effect(effect: Effect, scope: Scope, exprs: Expressions) -> Act:
+def _effect(effect: Effect, scope: SlotScope, exprs: ExpressionCompiler) -> EffectFn:
     match effect:
         case Assign():
             return _assign(effect, scope, exprs)
@@ -56,7 +58,7 @@ def _effect(effect: Effect, scope: Scope, exprs: Expressions) -> Act:
             assert_never(unreachable)
 
 
-def _assign(effect: Assign, scope: Scope, exprs: Expressions) -> Act:
+def _assign(effect: Assign, scope: SlotScope, exprs: ExpressionCompiler) -> EffectFn:
     place = exprs.layout.places[effect.state]
     bit, sort = place.bit, place.state.sort
     value = exprs.compile(effect.value, scope)
@@ -89,8 +91,8 @@ def _bounded(sort: Number) -> bool:
 
 
 def _assign_reported(
-    effect: Assign, sort: Number, value: Fn, scope: Scope, exprs: Expressions
-) -> Act:
+    effect: Assign, sort: Number, value: Fn, scope: SlotScope, exprs: ExpressionCompiler
+) -> EffectFn:
     """Assign to a state that rulings report, and note where a bound stops the effect."""
     bit = exprs.layout.places[effect.state].bit
     at = exprs.slot(effect.state, effect.keys, scope)
@@ -120,7 +122,7 @@ def _fitted(value: Fn, sort: Number | ListOf) -> Fn:
     return lambda s, e: stored(sort, value(s, e))
 
 
-def _when(effect: When, scope: Scope, exprs: Expressions) -> Act:
+def _when(effect: When, scope: SlotScope, exprs: ExpressionCompiler) -> EffectFn:
     test = exprs.compile(effect.test, scope)
     then = compile_effects(effect.then, scope, exprs)
     other = compile_effects(effect.other, scope, exprs)
@@ -131,7 +133,7 @@ def _when(effect: When, scope: Scope, exprs: Expressions) -> Act:
     return when
 
 
-def _for_each(effect: ForEach, scope: Scope, exprs: Expressions) -> Act:
+def _for_each(effect: ForEach, scope: SlotScope, exprs: ExpressionCompiler) -> EffectFn:
     domain = exprs.compile(effect.domain, scope)
     inner, i = scope.bind(effect.var)
     body = compile_effects(effect.body, inner, exprs)
@@ -145,7 +147,7 @@ def _for_each(effect: ForEach, scope: Scope, exprs: Expressions) -> Act:
     return for_each
 
 
-def _close(effect: CloseMenu, scope: Scope, exprs: Expressions) -> Act:
+def _close(effect: CloseMenu, scope: SlotScope, exprs: ExpressionCompiler) -> EffectFn:
     holder = exprs.compile(effect.holder, scope)
     of_side = kind_name(effect.holder.sort) == "side"
     menu, why = effect.menu, effect.why

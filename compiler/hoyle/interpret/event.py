@@ -10,11 +10,11 @@ from typing import assert_never
 from hoyle.interpret.docket import NOBODY, Actor
 from hoyle.interpret.layout import TOUCHED, VAIN, VAIN_BIT, Cells
 from hoyle.interpret.norms import MenuNorm, Violation, takes
-from hoyle.interpret.openings import Table, open_duty, open_menu
+from hoyle.interpret.openings import RecordState, open_duty, open_menu
 from hoyle.interpret.operations import Env
 from hoyle.interpret.program import Program
-from hoyle.interpret.rules import Breach, Duty, Effects, Menu, Rule, Window
-from hoyle.interpret.ruling import Change, FindingKind
+from hoyle.interpret.rules import Breach, DutyRule, EffectRule, MenuRule, Rule, Window
+from hoyle.interpret.ruling import ChangeText, FindingKind
 from hoyle.ir import Head
 
 Truths = tuple[frozenset[tuple[int, ...]], ...]  # of each once clause, the true bindings
@@ -60,7 +60,7 @@ class Judging:
     """
 
     def __init__(
-        self, program: Program, table: Table, once: Truths, place: int, args: tuple[int, ...]
+        self, program: Program, table: RecordState, once: Truths, place: int, args: tuple[int, ...]
     ) -> None:
         self.program = program
         self.table = table
@@ -76,7 +76,7 @@ class Judging:
             self.now[TOUCHED] |= VAIN_BIT
         self.pre = self.now.copy()
         self.post = self.pre
-        self.done: list[Change] = []  # by the act itself, if it is formal
+        self.done: list[ChangeText] = []  # by the act itself, if it is formal
         self.queue: deque[Raised] = deque()
         self.raised: set[tuple[str, tuple[int, ...]]] = set()
 
@@ -213,16 +213,16 @@ class Judging:
                     docket.explained(rule.facts, told, view, env),
                 )
                 self._raise(rule.head, breach, env, view, told, says, facts)
-            case Effects() as effects:
+            case EffectRule() as effects:
                 n = cause.finding
                 if effects.finding:
                     n = self._find(rule, "holding", "", cause.actor, env, view)
                 mark = docket.ledger.mark(self.now)
                 effects.carry_out(self.now, env, self._close)
                 docket.credit(n, docket.ledger.since(mark, self.now))
-            case Menu() as menu:
+            case MenuRule() as menu:
                 open_menu(self.table, rule, menu, env, view, cause.finding)
-            case Duty() as duty:
+            case DutyRule() as duty:
                 open_duty(self.table, rule, duty, env, view)
             case _ as unreachable:
                 assert_never(unreachable)
@@ -256,7 +256,7 @@ class Judging:
         docket = self.docket
         power, env = authority.power, authority.env
         if power is not None:
-            assert isinstance(power.action, Effects)
+            assert isinstance(power.action, EffectRule)
             n = 0
             if power.action.finding:
                 name = self.rule.act.name

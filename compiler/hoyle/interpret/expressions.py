@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import assert_never, cast
 
-from hoyle.interpret.layout import Cells, Layout, nothing
+from hoyle.interpret.layout import CellLayout, Cells, nothing
 from hoyle.interpret.operations import Env, Fn, both, build
 from hoyle.interpret.quantifiers import (
     Through,
@@ -43,17 +43,17 @@ class Frame:
         return self.size - 1
 
 
-class Scope:
+class SlotScope:
     """The variables that an expression sees, each with its slot."""
 
     def __init__(self, frame: Frame, slots: Mapping[str, int]) -> None:
         self.frame = frame
         self.slots = slots
 
-    def bind(self, name: str) -> tuple[Scope, int]:
+    def bind(self, name: str) -> tuple[SlotScope, int]:
         """Add a variable in a slot of its own."""
         slot = self.frame.slot()
-        return Scope(self.frame, {**self.slots, name: slot}), slot
+        return SlotScope(self.frame, {**self.slots, name: slot}), slot
 
 
 @lru_cache(maxsize=1 << 14)
@@ -77,7 +77,7 @@ def subsets(mask: int) -> Iterable[int]:
         part = (part - mask) & mask
 
 
-class Expressions:
+class ExpressionCompiler:
     """Compiles the expressions of one book.
 
     What is met of conflicts between exceptions is gathered in `conflicts`, for the machine
@@ -85,7 +85,7 @@ class Expressions:
     their bounds, for the ledger to empty.
     """
 
-    def __init__(self, book: Book, layout: Layout) -> None:
+    def __init__(self, book: Book, layout: CellLayout) -> None:
         self.layout = layout
         self.conflicts: set[Conflict] = set()
         self.stopped: set[int] = set()
@@ -94,7 +94,7 @@ class Expressions:
         self._definitions = book.definitions
         self._compiled: dict[str, tuple[Fn, Frame]] = {}
 
-    def compile(self, expr: Expr, scope: Scope) -> Fn:
+    def compile(self, expr: Expr, scope: SlotScope) -> Fn:
         """Make the closure of an expression."""
         match expr:
             case Lit(value, sort):
@@ -120,14 +120,14 @@ class Expressions:
             case _ as unreachable:
                 assert_never(unreachable)
 
-    def all(self, exprs: Iterable[Expr | None], scope: Scope) -> Fn | None:
+    def all(self, exprs: Iterable[Expr | None], scope: SlotScope) -> Fn | None:
         """Make one condition of several; None for none."""
         fns = [self.compile(expr, scope) for expr in exprs if expr is not None]
         return both(fns) if fns else None
 
     # ------------------------------------------------------------ states
 
-    def slot(self, state: str, keys: tuple[Expr, ...], scope: Scope) -> int | Fn:
+    def slot(self, state: str, keys: tuple[Expr, ...], scope: SlotScope) -> int | Fn:
         """Give the cell of a state at keys, or a closure for it: -1 where a key is none."""
         place = self.layout.places[state]
         offset = place.offset
@@ -159,7 +159,7 @@ class Expressions:
 
         return many
 
-    def _read(self, read: Read, scope: Scope) -> Fn:
+    def _read(self, read: Read, scope: SlotScope) -> Fn:
         place = self.layout.places[read.state]
         lacking, offset = place.nothing, place.offset
         at = self.slot(read.state, read.keys, scope)
@@ -188,14 +188,14 @@ class Expressions:
 
     # ------------------------------------------------------------ operations
 
-    def _op(self, op: Op, scope: Scope) -> Fn:
+    def _op(self, op: Op, scope: SlotScope) -> Fn:
         fns = [self.compile(arg, scope) for arg in op.args]
         if op.op in ("=", "!=") and isinstance(op.args[1], Lit):
             value = cast(int, () if isinstance(op.args[1].sort, ListOf) else op.args[1].value)
             return self._compared(op, fns[0], value, scope)
         return build(op, fns, self.layout)
 
-    def _compared(self, op: Op, left: Fn, value: int, scope: Scope) -> Fn:
+    def _compared(self, op: Op, left: Fn, value: int, scope: SlotScope) -> Fn:
         """Compare with a constant: the commonest condition of all, so made short."""
         one = op.args[0]
         equal = op.op == "="
@@ -215,11 +215,11 @@ class Expressions:
 
     # ------------------------------------------------------------ definitions
 
-    def _call(self, call: Call, scope: Scope) -> Fn:
+    def _call(self, call: Call, scope: SlotScope) -> Fn:
         if call.name not in self._compiled:
             definition = self._definitions[self._places[call.name]]
             frame = Frame()
-            inner = Scope(frame, {param.name: frame.slot() for param in definition.params})
+            inner = SlotScope(frame, {param.name: frame.slot() for param in definition.params})
             self._compiled[call.name] = (self._definition(definition, inner), frame)
         body, frame = self._compiled[call.name]
         args = [self.compile(arg, scope) for arg in call.args]
@@ -239,7 +239,7 @@ class Expressions:
                 return lambda s, e: body(s, [a(s, e), b(s, e), *room])
         return lambda s, e: body(s, [*[arg(s, e) for arg in args], *room])
 
-    def _definition(self, definition: Definition, scope: Scope) -> Fn:
+    def _definition(self, definition: Definition, scope: SlotScope) -> Fn:
         base = self.compile(definition.base, scope)
         if not definition.exceptions:
             return base
@@ -268,7 +268,7 @@ class Expressions:
 
     # ------------------------------------------------------------ quantifiers
 
-    def _each(self, each: Each, scope: Scope) -> Fn:
+    def _each(self, each: Each, scope: SlotScope) -> Fn:
         domain = self.compile(each.domain, scope)
         inner, i = scope.bind(each.var)
         body = self.compile(each.body, inner)

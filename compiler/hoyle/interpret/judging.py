@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from hoyle.interpret.effects import leave_open
 from hoyle.interpret.layout import Cells, Place
-from hoyle.interpret.machine import Machine, Start, program_of
+from hoyle.interpret.machine import Machine, StartEntries, program_of
 from hoyle.interpret.norms import DutyNorm, MenuNorm
 from hoyle.interpret.ruling import (
     Duty,
@@ -16,7 +16,7 @@ from hoyle.interpret.ruling import (
     SettlementText,
     States,
     Step,
-    World,
+    WorldRuling,
     merge,
 )
 from hoyle.interpret.worlds import worlds
@@ -34,7 +34,7 @@ def judge(book: Book, record: Record) -> Ruling:
     return merge(first, judge_world(book, record, most))
 
 
-def judge_world(book: Book, record: Record, rebuilt: Start = ()) -> World:
+def judge_world(book: Book, record: Record, rebuilt: StartEntries = ()) -> WorldRuling:
     """Rule on a record, rebuilt states being as given."""
     chosen = choices(book, record)
     machine = Machine(book, chosen, record.start, record.seats, rebuilt)
@@ -56,7 +56,7 @@ def judge_world(book: Book, record: Record, rebuilt: Start = ()) -> World:
         "state": states_text(machine, book.shown, machine.cells),
         "otherwise": None,
     }
-    return World(
+    return WorldRuling(
         ruling,
         tuple(norm.opening for norm in machine.menus),
         tuple(norm.opening for norm in machine.duties),

@@ -36,7 +36,7 @@ class Place:
     nothing: int
 
 
-class Layout:
+class CellLayout:
     """The cells of a book, and the tables that its seats and sides give."""
 
     def __init__(self, book: Book) -> None:

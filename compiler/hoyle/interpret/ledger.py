@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hoyle.interpret.expressions import Expressions
+from hoyle.interpret.expressions import ExpressionCompiler
 from hoyle.interpret.layout import Cells, Place
-from hoyle.interpret.ruling import Change, Texts, reported
+from hoyle.interpret.ruling import ChangeText, Texts, reported
 from hoyle.ir import Book
 
 Mark = tuple[tuple[int, ...], ...]  # the values of the states reported, at some time
@@ -13,7 +13,7 @@ Mark = tuple[tuple[int, ...], ...]  # the values of the states reported, at some
 class Ledger:
     """Tells how the states that a book reports were changed, or stopped at a bound."""
 
-    def __init__(self, book: Book, expressions: Expressions, texts: Texts) -> None:
+    def __init__(self, book: Book, expressions: ExpressionCompiler, texts: Texts) -> None:
         self._layout = expressions.layout
         self._stopped = expressions.stopped
         self._texts = texts
@@ -24,9 +24,9 @@ class Ledger:
         self._stopped.clear()
         return tuple(tuple(cells[p.offset : p.offset + p.size]) for p in self._places)
 
-    def since(self, mark: Mark, cells: Cells) -> list[Change]:
+    def since(self, mark: Mark, cells: Cells) -> list[ChangeText]:
         """Tell what changed since a mark, and what did not because it stood at its bound."""
-        found: list[Change] = []
+        found: list[ChangeText] = []
         for place, before in zip(self._places, mark, strict=True):
             for slot, old in enumerate(before):
                 cell = place.offset + slot

@@ -8,13 +8,13 @@ from hoyle.interpret.docket import Docket
 from hoyle.interpret.event import Judging
 from hoyle.interpret.layout import TOUCHED, Place, stored
 from hoyle.interpret.norms import Change, DutyNorm, MenuNorm, Norms
-from hoyle.interpret.openings import Table
+from hoyle.interpret.openings import RecordState
 from hoyle.interpret.program import Program
 from hoyle.interpret.rules import Rule
 from hoyle.interpret.ruling import Finding, Texts, Value
 from hoyle.ir import Book, Expr, ListOf, Lit, Says
 
-Start = Iterable[tuple[str, int, Value]]  # state, flat key, value
+StartEntries = Iterable[tuple[str, int, Value]]  # state, flat key, value
 
 
 class Machine:
@@ -29,9 +29,9 @@ class Machine:
         self,
         book: Book,
         options: Sequence[int] = (),
-        start: Start = (),
+        start: StartEntries = (),
         seats: Sequence[str] = (),
-        rebuilt: Start = (),
+        rebuilt: StartEntries = (),
     ) -> None:
         self.program = program_of(book)
         self.docket = Docket(self.program, Texts(book, seats))
@@ -97,7 +97,7 @@ class Machine:
     def judging(self, act: int, args: Sequence[int]) -> Judging:
         """Begin to judge an event; `step` does it all."""
         self.norms.event = self.docket.event
-        table = Table(self.cells, self.norms, self.docket)
+        table = RecordState(self.cells, self.norms, self.docket)
         return Judging(self.program, table, self._once, act, tuple(args))
 
     # ------------------------------------------------------------ questions

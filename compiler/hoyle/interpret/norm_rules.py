@@ -6,9 +6,18 @@ from collections.abc import Callable, Iterable
 
 from hoyle.interpret.dependencies import free
 from hoyle.interpret.effects import compile_effects
-from hoyle.interpret.expressions import Expressions, Scope
-from hoyle.interpret.rules import Breach, Duty, Facts, Lapse, Menu, Option, Sentence, Window
-from hoyle.interpret.triggers import Opening, window
+from hoyle.interpret.expressions import ExpressionCompiler, SlotScope
+from hoyle.interpret.rules import (
+    Breach,
+    DutyRule,
+    Facts,
+    Lapse,
+    MenuRule,
+    OptionRule,
+    Sentence,
+    Window,
+)
+from hoyle.interpret.triggers import OuterBindings, window
 from hoyle.ir import (
     Act,
     ActTrigger,
@@ -28,7 +37,7 @@ from hoyle.ir import (
 from hoyle.words.templates import AnyOf, noun, phrase
 
 
-def sentence(exprs: Expressions, says: Says | None, scope: Scope) -> Sentence:
+def sentence(exprs: ExpressionCompiler, says: Says | None, scope: SlotScope) -> Sentence:
     """Compile a sentence with values in it."""
     if says is None:
         return ()
@@ -38,13 +47,13 @@ def sentence(exprs: Expressions, says: Says | None, scope: Scope) -> Sentence:
     )
 
 
-def compile_facts(exprs: Expressions, facts: Iterable[Fact], scope: Scope) -> Facts:
+def compile_facts(exprs: ExpressionCompiler, facts: Iterable[Fact], scope: SlotScope) -> Facts:
     """Compile the facts that explain a clause or an option."""
     return tuple((f.text, exprs.compile(f.value, scope), f.value.sort) for f in facts)
 
 
 def breach(
-    exprs: Expressions, raised: Raise, scope: Scope, assumes: tuple[str, ...] = ()
+    exprs: ExpressionCompiler, raised: Raise, scope: SlotScope, assumes: tuple[str, ...] = ()
 ) -> Breach:
     """Compile an offence to raise."""
     return Breach(
@@ -59,20 +68,20 @@ def breach(
 class NormRules:
     """Compiles the menus and duties of a book."""
 
-    def __init__(self, book: Book, exprs: Expressions, acts: dict[str, int]) -> None:
+    def __init__(self, book: Book, exprs: ExpressionCompiler, acts: dict[str, int]) -> None:
         self._acts = acts
         self._declared: tuple[Act, ...] = book.acts
         self._exprs = exprs
 
     # ------------------------------------------------------------ duties
 
-    def duty(self, clause: DutyClause, scope: Scope, opening: Opening) -> Duty:
+    def duty(self, clause: DutyClause, scope: SlotScope, opening: OuterBindings) -> DutyRule:
         """Compile a duty that opens with the bindings of `scope`."""
         lapses = tuple(self._lapse(clause, trigger, opening) for trigger in clause.before)
         _, make = self._window(clause.fulfil, opening)
         fulfil = make()
         windows = [fulfil, *(lapse.window for lapse in lapses)]
-        return Duty(
+        return DutyRule(
             clause,
             self._exprs.compile(clause.bearer, scope),
             clause.bearer.sort,
@@ -83,7 +92,7 @@ class NormRules:
             _acts(windows),
         )
 
-    def _lapse(self, clause: DutyClause, trigger: Trigger, opening: Opening) -> Lapse:
+    def _lapse(self, clause: DutyClause, trigger: Trigger, opening: OuterBindings) -> Lapse:
         scope, make = self._window(trigger, opening)
         exprs = self._exprs
         unless = exprs.compile(Op("or", clause.unless, Truth()), scope) if clause.unless else None
@@ -94,12 +103,12 @@ class NormRules:
 
     # ------------------------------------------------------------ menus
 
-    def menu(self, clause: MenuClause, scope: Scope, opening: Opening) -> Menu:
+    def menu(self, clause: MenuClause, scope: SlotScope, opening: OuterBindings) -> MenuRule:
         """Compile a menu that opens with the bindings of `scope`."""
         options = tuple(self._option(clause, option, opening) for option in clause.options)
         until = tuple(self._closing(trigger, opening) for trigger in clause.until)
         windows = [*(w for option in options for w in option.until), *until]
-        return Menu(
+        return MenuRule(
             clause,
             self._exprs.compile(clause.holder, scope),
             clause.holder.sort,
@@ -111,11 +120,11 @@ class NormRules:
             _acts(windows),
         )
 
-    def _closing(self, trigger: Trigger, opening: Opening) -> Window:
+    def _closing(self, trigger: Trigger, opening: OuterBindings) -> Window:
         _, make = self._window(trigger, opening)
         return make()
 
-    def _option(self, clause: MenuClause, option: MenuOption, opening: Opening) -> Option:
+    def _option(self, clause: MenuClause, option: MenuOption, opening: OuterBindings) -> OptionRule:
         pattern = option.pattern
         scope, make = self._window(pattern, opening)
         roles = self._declared[self._acts[pattern.act]].roles
@@ -131,7 +140,7 @@ class NormRules:
         carry_out = compile_effects(option.effects, scope, exprs)
         said = option.says if option.says is not None else clause.head.says
         anyone = (free(pattern.args[0]) if own else frozenset()) - known
-        return Option(
+        return OptionRule(
             option,
             until=tuple(self._closing(trigger, opening) for trigger in option.until),
             own=own,
@@ -145,7 +154,7 @@ class NormRules:
         )
 
     def _offer(
-        self, says: Says | None, scope: Scope, known: frozenset[str], anyone: frozenset[str]
+        self, says: Says | None, scope: SlotScope, known: frozenset[str], anyone: frozenset[str]
     ) -> Sentence:
         if says is None:
             return ()
@@ -162,11 +171,13 @@ class NormRules:
 
     # ------------------------------------------------------------ what both share
 
-    def _window(self, trigger: Trigger, opening: Opening) -> tuple[Scope, Callable[[], Window]]:
+    def _window(
+        self, trigger: Trigger, opening: OuterBindings
+    ) -> tuple[SlotScope, Callable[[], Window]]:
         return window(self._exprs, trigger, opening, self._acts)
 
     def _phrase(
-        self, pattern: ActTrigger, scope: Scope, known: frozenset[str], own: bool
+        self, pattern: ActTrigger, scope: SlotScope, known: frozenset[str], own: bool
     ) -> Sentence:
         """Compile an act's phrase, as far as its roles are known."""
         act = self._declared[self._acts[pattern.act]]

@@ -10,9 +10,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, TypeVar
 
-from hoyle.interpret.layout import MENUS_BIT, TOUCHED, Cells, Layout
+from hoyle.interpret.layout import MENUS_BIT, TOUCHED, CellLayout, Cells
 from hoyle.interpret.operations import Env, holders
-from hoyle.interpret.rules import Duty, Lapse, Menu, Option, Rule, Window
+from hoyle.interpret.rules import DutyRule, Lapse, MenuRule, OptionRule, Rule, Window
 from hoyle.ir import Head, kind_name
 from hoyle.words.templates import fill, spoken
 
@@ -30,7 +30,7 @@ class MenuNorm:
 
     seq: int
     rule: Rule
-    menu: Menu
+    menu: MenuRule
     opening: tuple[int, ...]
     told: Mapping[str, str]
     holder: int
@@ -54,7 +54,7 @@ class DutyNorm:
 
     seq: int
     rule: Rule
-    duty: Duty
+    duty: DutyRule
     opening: tuple[int, ...]
     told: Mapping[str, str]
     bearer: int
@@ -96,7 +96,7 @@ Hits = Callable[[Window, Sequence[int]], tuple[Env, Cells] | None]
 class Norms:
     """All norms of a record so far, by order of opening."""
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: CellLayout) -> None:
         self._layout = layout
         self.all: dict[int, Norm] = {}
         self.live: tuple[int, ...] = ()
@@ -312,7 +312,7 @@ def truths(once: Sequence[Window], opening: Sequence[int], cells: Cells) -> tupl
     return tuple(window.match(cells, opening, ()) is not None for window in once)
 
 
-def _rules(norm: Norm) -> Menu | Duty:
+def _rules(norm: Norm) -> MenuRule | DutyRule:
     return norm.menu if isinstance(norm, MenuNorm) else norm.duty
 
 
@@ -324,7 +324,7 @@ def _put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     return (*values[:place], value, *values[place + 1 :])
 
 
-def takes(option: Option, norm: MenuNorm, first: int, layout: Layout) -> bool:
+def takes(option: OptionRule, norm: MenuNorm, first: int, layout: CellLayout) -> bool:
     """Tell whether the first role of an act is the holder, or stands for him."""
     if not option.own:
         return True

@@ -9,11 +9,11 @@ from hoyle.interpret.docket import Actor, Docket
 from hoyle.interpret.layout import Cells
 from hoyle.interpret.norms import LIVE, DutyNorm, MenuNorm, Norms, truths
 from hoyle.interpret.operations import Env
-from hoyle.interpret.rules import Duty, Menu, Rule
+from hoyle.interpret.rules import DutyRule, MenuRule, Rule
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class RecordState:
     """What a record being judged consists of: its cells, its norms, what was found."""
 
     cells: Cells
@@ -21,7 +21,9 @@ class Table:
     docket: Docket
 
 
-def open_menu(table: Table, rule: Rule, menu: Menu, env: Env, view: Cells, finding: int) -> None:
+def open_menu(
+    table: RecordState, rule: Rule, menu: MenuRule, env: Env, view: Cells, finding: int
+) -> None:
     """Open a menu whose trigger bit with `env` in `view`, unless nobody would hold it.
 
     `finding` is the number of the finding that led to it, or 0.
@@ -57,7 +59,7 @@ def open_menu(table: Table, rule: Rule, menu: Menu, env: Env, view: Cells, findi
     norms.add(norm, table.cells, docket.filled(menu.clause.trigger.words, told))
 
 
-def open_duty(table: Table, rule: Rule, duty: Duty, env: Env, view: Cells) -> None:
+def open_duty(table: RecordState, rule: Rule, duty: DutyRule, env: Env, view: Cells) -> None:
     """Open a duty whose trigger bit with `env` in `view`, unless nobody would bear it."""
     norms, docket = table.norms, table.docket
     bearer = duty.bearer(view, env)

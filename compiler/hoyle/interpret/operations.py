@@ -10,7 +10,7 @@ from fractions import Fraction
 from math import ceil, floor, prod
 from typing import cast
 
-from hoyle.interpret.layout import VAIN, Cells, Layout, nothing
+from hoyle.interpret.layout import VAIN, CellLayout, Cells, nothing
 from hoyle.ir import Enum, ListOf, Lit, Maybe, Op, SetOf, kind_name
 
 Env = list[int]
@@ -19,7 +19,7 @@ Fns = Sequence[Fn]
 ListFn = Callable[[Cells, Env], tuple[int, ...]]
 
 
-def build(op: Op, fns: Fns, layout: Layout) -> Fn:
+def build(op: Op, fns: Fns, layout: CellLayout) -> Fn:
     """Make the closure of an operation from those of its operands."""
     if op.op in _LOGIC:
         return _LOGIC[op.op](fns)
@@ -151,7 +151,7 @@ _OF_TWO: dict[str, Callable[[Fn, Fn], Fn]] = {
 # ---------------------------------------------------------------- sets and lists
 
 
-def _in(op: Op, fns: Fns, layout: Layout) -> Fn:
+def _in(op: Op, fns: Fns, layout: CellLayout) -> Fn:
     member, group = fns
     if isinstance(op.args[1].sort, ListOf):
         members = cast(ListFn, group)
@@ -170,7 +170,7 @@ def _in(op: Op, fns: Fns, layout: Layout) -> Fn:
     return within
 
 
-def _count(op: Op, fns: Fns, layout: Layout) -> Fn:
+def _count(op: Op, fns: Fns, layout: CellLayout) -> Fn:
     (group,) = fns
     if isinstance(op.args[0].sort, ListOf):
         members = cast(ListFn, group)
@@ -178,7 +178,7 @@ def _count(op: Op, fns: Fns, layout: Layout) -> Fn:
     return lambda s, e: group(s, e).bit_count()
 
 
-def _only(op: Op, fns: Fns, layout: Layout) -> Fn:
+def _only(op: Op, fns: Fns, layout: CellLayout) -> Fn:
     (member,) = fns
 
     def only(s: Cells, e: Env) -> int:
@@ -188,12 +188,12 @@ def _only(op: Op, fns: Fns, layout: Layout) -> Fn:
     return only
 
 
-def _all(op: Op, fns: Fns, layout: Layout) -> Fn:
+def _all(op: Op, fns: Fns, layout: CellLayout) -> Fn:
     full = (1 << layout.size(kind_name(op.sort))) - 1
     return lambda s, e: full
 
 
-def _first(op: Op, fns: Fns, layout: Layout) -> Fn:
+def _first(op: Op, fns: Fns, layout: CellLayout) -> Fn:
     (group,) = fns
     if isinstance(op.args[0].sort, ListOf):
         return _at(op, [group, lambda s, e: 0], layout)
@@ -205,12 +205,12 @@ def _first(op: Op, fns: Fns, layout: Layout) -> Fn:
     return first
 
 
-def _append(op: Op, fns: Fns, layout: Layout) -> Fn:
+def _append(op: Op, fns: Fns, layout: CellLayout) -> Fn:
     members, member = cast(ListFn, fns[0]), fns[1]
     return cast(Fn, lambda s, e: (*members(s, e), member(s, e)))
 
 
-def _last(op: Op, fns: Fns, layout: Layout) -> Fn:
+def _last(op: Op, fns: Fns, layout: CellLayout) -> Fn:
     members, lacking = cast(ListFn, fns[0]), nothing(op.sort)
 
     def last(s: Cells, e: Env) -> int:
@@ -220,7 +220,7 @@ def _last(op: Op, fns: Fns, layout: Layout) -> Fn:
     return last
 
 
-def _at(op: Op, fns: Fns, layout: Layout) -> Fn:
+def _at(op: Op, fns: Fns, layout: CellLayout) -> Fn:
     members, place, lacking = cast(ListFn, fns[0]), fns[1], nothing(op.sort)
 
     def at(s: Cells, e: Env) -> int:
@@ -230,7 +230,7 @@ def _at(op: Op, fns: Fns, layout: Layout) -> Fn:
     return at
 
 
-def _tail(op: Op, fns: Fns, layout: Layout) -> Fn:
+def _tail(op: Op, fns: Fns, layout: CellLayout) -> Fn:
     members, length = cast(ListFn, fns[0]), fns[1]
 
     def tail(s: Cells, e: Env) -> tuple[int, ...]:
@@ -240,12 +240,12 @@ def _tail(op: Op, fns: Fns, layout: Layout) -> Fn:
     return cast(Fn, tail)
 
 
-def _range(op: Op, fns: Fns, layout: Layout) -> Fn:
+def _range(op: Op, fns: Fns, layout: CellLayout) -> Fn:
     low, high = fns
     return cast(Fn, lambda s, e: tuple(range(ceil(low(s, e)), floor(high(s, e)) + 1)))
 
 
-def _members(op: Op, fns: Fns, layout: Layout) -> Fn:
+def _members(op: Op, fns: Fns, layout: CellLayout) -> Fn:
     members = cast(ListFn, fns[0])
 
     def mask_of(s: Cells, e: Env) -> int:
@@ -277,20 +277,20 @@ def table(values: Sequence[int], lacking: int) -> Callable[[Fns], Fn]:
     return build_table
 
 
-def _radix(layout: Layout, product: str) -> list[tuple[str, int, int]]:
+def _radix(layout: CellLayout, product: str) -> list[tuple[str, int, int]]:
     """Give each part of a product kind with its size and the size of those below it."""
     names = layout.kinds[product].parts
     sizes = [layout.size(part) for part in names]
     return [(part, sizes[i], prod(sizes[:i])) for i, part in enumerate(names)]
 
 
-def _part(op: Op, fns: Fns, layout: Layout) -> Fn:
+def _part(op: Op, fns: Fns, layout: CellLayout) -> Fn:
     product, wanted = kind_name(op.args[0].sort), kind_name(op.sort)
     size, below = next((n, b) for part, n, b in _radix(layout, product) if part == wanted)
     return table([i // below % size for i in range(layout.size(product))], -1)(fns)
 
 
-def _make(op: Op, fns: Fns, layout: Layout) -> Fn:
+def _make(op: Op, fns: Fns, layout: CellLayout) -> Fn:
     strides = [below for _, _, below in _radix(layout, kind_name(op.sort))]
 
     def make(s: Cells, e: Env) -> int:
@@ -302,7 +302,7 @@ def _make(op: Op, fns: Fns, layout: Layout) -> Fn:
     return make
 
 
-def _holding(op: Op, fns: Fns, layout: Layout) -> Fn:
+def _holding(op: Op, fns: Fns, layout: CellLayout) -> Fn:
     wanted, product = kind_name(op.args[0].sort), kind_name(op.sort)
     size, below = next((n, b) for part, n, b in _radix(layout, product) if part == wanted)
     masks = [0] * size
@@ -311,8 +311,8 @@ def _holding(op: Op, fns: Fns, layout: Layout) -> Fn:
     return table(masks, 0)(fns)
 
 
-def _ring(step: int) -> Callable[[Op, Fns, Layout], Fn]:
-    def build_ring(op: Op, fns: Fns, layout: Layout) -> Fn:
+def _ring(step: int) -> Callable[[Op, Fns, CellLayout], Fn]:
+    def build_ring(op: Op, fns: Fns, layout: CellLayout) -> Fn:
         kind = layout.kinds[kind_name(op.args[0].sort)]
         n = len(kind.members)
         places = [i + step for i in range(n)]
@@ -321,24 +321,24 @@ def _ring(step: int) -> Callable[[Op, Fns, Layout], Fn]:
     return build_ring
 
 
-def _opposite(op: Op, fns: Fns, layout: Layout) -> Fn:
+def _opposite(op: Op, fns: Fns, layout: CellLayout) -> Fn:
     n = layout.size(kind_name(op.args[0].sort))
     return table([(i + n // 2) % n for i in range(n)], -1)(fns)
 
 
-def _order(op: Op, fns: Fns, layout: Layout) -> Fn:
+def _order(op: Op, fns: Fns, layout: CellLayout) -> Fn:
     return fns[0]
 
 
-def _side_of(op: Op, fns: Fns, layout: Layout) -> Fn:
+def _side_of(op: Op, fns: Fns, layout: CellLayout) -> Fn:
     return table(layout.side_of, -1)(fns)
 
 
-def _players_of(op: Op, fns: Fns, layout: Layout) -> Fn:
+def _players_of(op: Op, fns: Fns, layout: CellLayout) -> Fn:
     return table(layout.sides, 0)(fns)
 
 
-def _fellows(op: Op, layout: Layout) -> list[tuple[int, int, int]]:
+def _fellows(op: Op, layout: CellLayout) -> list[tuple[int, int, int]]:
     """Give for each member of the operand's kind its side, fellow players, and itself."""
     if kind_name(op.args[0].sort) == "side":
         return [(side, mask, 0) for side, mask in enumerate(layout.sides)]
@@ -348,7 +348,7 @@ def _fellows(op: Op, layout: Layout) -> list[tuple[int, int, int]]:
     ]
 
 
-def _adversaries(op: Op, fns: Fns, layout: Layout) -> Fn:
+def _adversaries(op: Op, fns: Fns, layout: CellLayout) -> Fn:
     fellows = _fellows(op, layout)
     count = len(layout.sides)
     if isinstance(op.sort, Enum | Maybe):
@@ -366,7 +366,7 @@ def _adversaries(op: Op, fns: Fns, layout: Layout) -> Fn:
     return table([full & ~mask for _, mask, _ in fellows], 0)(fns)
 
 
-def _partners(op: Op, fns: Fns, layout: Layout) -> Fn:
+def _partners(op: Op, fns: Fns, layout: CellLayout) -> Fn:
     masks = [mask & ~self for _, mask, self in _fellows(op, layout)]
     if isinstance(op.sort, SetOf):
         return table(masks, 0)(fns)
@@ -376,7 +376,7 @@ def _partners(op: Op, fns: Fns, layout: Layout) -> Fn:
 # ---------------------------------------------------------------- norms
 
 
-def _open(op: Op, fns: Fns, layout: Layout) -> Fn:
+def _open(op: Op, fns: Fns, layout: CellLayout) -> Fn:
     which, holder = op.args[0], fns[1]
     assert isinstance(which, Lit)
     first = list(layout.menus.values())[which.value]
@@ -392,7 +392,7 @@ def _open(op: Op, fns: Fns, layout: Layout) -> Fn:
     return is_open
 
 
-def holders(layout: Layout, of_sides: bool) -> list[tuple[int, ...]]:
+def holders(layout: CellLayout, of_sides: bool) -> list[tuple[int, ...]]:
     """Tell for each player, or side, which holders count as him: players, then sides.
 
     A player is himself and his side; a side is itself and its players.
@@ -406,11 +406,11 @@ def holders(layout: Layout, of_sides: bool) -> list[tuple[int, ...]]:
     return [(p, n + side) if side >= 0 else (p,) for p, side in enumerate(layout.side_of)]
 
 
-def _in_vain(op: Op, fns: Fns, layout: Layout) -> Fn:
+def _in_vain(op: Op, fns: Fns, layout: CellLayout) -> Fn:
     return lambda s, e: s[VAIN]
 
 
-_BUILDERS: dict[str, Callable[[Op, Fns, Layout], Fn]] = {
+_BUILDERS: dict[str, Callable[[Op, Fns, CellLayout], Fn]] = {
     "in": _in,
     "count": _count,
     "only": _only,

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping
 from typing import TypeVar, assert_never
 
 from hoyle.interpret.dependencies import Dependencies
-from hoyle.interpret.effects import Act as Carry, compile_effects
-from hoyle.interpret.expressions import Expressions, Frame, Scope
-from hoyle.interpret.layout import Layout
+from hoyle.interpret.effects import EffectFn as Carry, compile_effects
+from hoyle.interpret.expressions import ExpressionCompiler, Frame, SlotScope
+from hoyle.interpret.layout import CellLayout
 from hoyle.interpret.norm_rules import NormRules, breach, compile_facts, sentence
 from hoyle.interpret.operations import Fn
-from hoyle.interpret.rules import Action, ActRule, Effects, Find, Menu, Rule
-from hoyle.interpret.triggers import NOTHING_BOUND, Opening, bind, finder
+from hoyle.interpret.rules import Action, ActRule, EffectRule, Find, MenuRule, Rule
+from hoyle.interpret.triggers import NOTHING_BOUND, OuterBindings, bind, finder
 from hoyle.ir import (
     Act,
     ActTrigger,
@@ -40,8 +40,8 @@ class Program:
 
     def __init__(self, book: Book) -> None:
         self.book = book
-        self.layout = Layout(book)
-        self.expressions = Expressions(book, self.layout)
+        self.layout = CellLayout(book)
+        self.expressions = ExpressionCompiler(book, self.layout)
         definitions = {definition.name: definition for definition in book.definitions}
         self._rests = Dependencies(self.layout, definitions)
         self.act_places = {act.name: i for i, act in enumerate(book.acts)}
@@ -87,13 +87,13 @@ class Program:
 
     # ------------------------------------------------------------ clauses
 
-    def rule(self, clause: Clause, trigger: Trigger, opening: Opening) -> Rule:
+    def rule(self, clause: Clause, trigger: Trigger, opening: OuterBindings) -> Rule:
         """Compile a clause whose trigger sees the bindings of `opening`."""
         unless = clause.unless if isinstance(clause, OffenceClause | ConsequenceClause) else ()
         head = clause.head
         bound = bind(self.expressions, trigger, head, opening, unless)
         scope = bound.scope
-        action = self._action(clause, scope, Opening(bound.names, bound.width))
+        action = self._action(clause, scope, OuterBindings(bound.names, bound.width))
         # A duty speaks when its time ends, in the words and bindings of that (`NormRules`).
         mute = isinstance(clause, DutyClause)
         says = () if mute else sentence(self.expressions, head.says, scope)
@@ -113,7 +113,7 @@ class Program:
             tuple(scope.slots[var.name] for var, _ in head.each),
         )
 
-    def _action(self, clause: Clause, scope: Scope, opening: Opening) -> Action:
+    def _action(self, clause: Clause, scope: SlotScope, opening: OuterBindings) -> Action:
         match clause:
             case OffenceClause():
                 return breach(self.expressions, clause.breach, scope, clause.assumes)
@@ -123,12 +123,12 @@ class Program:
                 return self._norms.menu(clause, scope, opening)
             case ConsequenceClause():
                 carry_out = compile_effects(clause.effects, scope, self.expressions)
-                return Effects(carry_out, clause.word == "holding")
+                return EffectRule(carry_out, clause.word == "holding")
             case PowerClause():
                 carry_out = compile_effects(clause.effects, scope, self.expressions)
-                return Effects(carry_out, not clause.silent)
+                return EffectRule(carry_out, not clause.silent)
             case LibertyClause():
-                return Effects(compile_effects((), scope, self.expressions), True)
+                return EffectRule(compile_effects((), scope, self.expressions), True)
             case _ as unreachable:
                 assert_never(unreachable)
 
@@ -140,12 +140,14 @@ class Program:
         trigger = OffenceTrigger(clause.offence, clause.args, binds, clause.test, "")
         return self.rule(clause, trigger, NOTHING_BOUND)
 
-    def elections(self, menu: Menu, place: int) -> tuple[Rule, ...]:
+    def elections(self, menu: MenuRule, place: int) -> tuple[Rule, ...]:
         """Give the clauses on the election of one of a menu's options, in book order."""
         key = (id(menu), place)
         if key not in self._elections:
             option = menu.options[place]
-            opening = Opening(option.taken.names, menu.width + len(option.option.pattern.args))
+            opening = OuterBindings(
+                option.taken.names, menu.width + len(option.option.pattern.args)
+            )
             self._elections[key] = tuple(
                 self.rule(clause, clause.trigger, opening)
                 for clause in self.book.clauses
@@ -166,7 +168,7 @@ class Program:
     def _act(self, act: Act, powers: list[Rule], rules: list[Rule], post: bool) -> ActRule:
         frame = Frame()
         names = tuple((role.var, role.sort, frame.slot()) for role in act.roles)
-        scope = Scope(frame, {name: slot for name, _, slot in names})
+        scope = SlotScope(frame, {name: slot for name, _, slot in names})
         possible = None if act.possible is None else self.expressions.compile(act.possible, scope)
         says = sentence(self.expressions, act.possible_says, scope)
         carry_out = compile_effects(act.effects, scope, self.expressions)
@@ -180,7 +182,9 @@ class Program:
         key = (id(expr), names)
         if key not in self._evaluated:
             frame = Frame(len(names))
-            fn = self.expressions.compile(expr, Scope(frame, {n: i for i, n in enumerate(names)}))
+            fn = self.expressions.compile(
+                expr, SlotScope(frame, {n: i for i, n in enumerate(names)})
+            )
             self._evaluated[key] = (expr, fn, frame.size - len(names))
         _, fn, room = self._evaluated[key]
         return fn, room

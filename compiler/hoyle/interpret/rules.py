@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from hoyle.interpret.effects import Act as Carry
+from hoyle.interpret.effects import EffectFn as Carry
 from hoyle.interpret.layout import Cells
 from hoyle.interpret.operations import Env, Fn
 from hoyle.ir import Act, DutyClause, Head, MenuClause, MenuOption, Sort
@@ -14,7 +14,7 @@ from hoyle.words.templates import AnyOf
 
 # Gives the bindings with which a trigger bites, from a state and the values of the event.
 Find = Callable[[Cells, Sequence[int]], Sequence[Env]]
-Names = tuple[tuple[str, Sort, int], ...]  # variables in order of binding, with their slots
+BoundNames = tuple[tuple[str, Sort, int], ...]  # variables in order of binding, with their slots
 Sentence = tuple[str | tuple[Fn, Sort] | AnyOf, ...]
 Facts = tuple[tuple[str, Fn, Sort], ...]
 
@@ -31,7 +31,7 @@ class Breach:
 
 
 @dataclass(frozen=True, slots=True)
-class Effects:
+class EffectRule:
     """Effects to carry out; `finding` tells whether that makes a finding."""
 
     carry_out: Carry
@@ -52,7 +52,7 @@ class Window:
     words: str
     test: Fn | None
     room: tuple[int, ...]
-    names: Names  # the norm's variables, then those that the trigger binds
+    names: BoundNames  # the norm's variables, then those that the trigger binds
 
     def match(self, s: Cells, opening: Sequence[int], values: Sequence[int]) -> Env | None:
         """Give the bindings if the trigger matches in this state."""
@@ -72,7 +72,7 @@ class Lapse:
 
 
 @dataclass(frozen=True, slots=True)
-class Duty:
+class DutyRule:
     """A duty to open. `width` is the number of slots that its opening binds."""
 
     clause: DutyClause
@@ -86,7 +86,7 @@ class Duty:
 
 
 @dataclass(frozen=True, slots=True)
-class Option:
+class OptionRule:
     """A menu's option. `own` tells whether the first role must be the holder.
 
     `phrase` and `offer` are computed at the opening, from bindings in which the first role
@@ -107,21 +107,21 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Menu:
+class MenuRule:
     """A menu to open. `width` is the number of slots that its opening binds."""
 
     clause: MenuClause
     holder: Fn
     sort: Sort
     width: int
-    names: Names
-    options: tuple[Option, ...]
+    names: BoundNames
+    options: tuple[OptionRule, ...]
     until: tuple[Window, ...]
     once: tuple[Window, ...]
     acts: frozenset[int]
 
 
-Action = Breach | Effects | Duty | Menu
+Action = Breach | EffectRule | DutyRule | MenuRule
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +134,7 @@ class Rule:
 
     head: Head
     find: Find
-    names: Names
+    names: BoundNames
     says: Sentence
     facts: Facts
     action: Action
@@ -148,7 +148,7 @@ class ActRule:
     """An act with everything that its happening can set off."""
 
     act: Act
-    names: Names
+    names: BoundNames
     possible: Fn | None
     says: Sentence
     carry_out: Carry

@@ -47,7 +47,7 @@ They are ordered by state, then by key; what was changed several times is one ch
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypedDict, cast
 
@@ -66,6 +66,7 @@ from hoyle.ir import (
     Word,
     kind_name,
 )
+from hoyle.ir.game import Record
 
 Value = int | tuple[int, ...]  # a truth is an int too
 
@@ -82,7 +83,7 @@ class CitationText(TypedDict):
     line: str
 
 
-Change = list[str]  # state, key, before, after
+ChangeText = list[str]  # state, key, before, after
 
 
 class Finding(TypedDict):
@@ -100,7 +101,7 @@ class Finding(TypedDict):
     bindings: dict[str, str]
     says: str
     facts: list[list[str]]
-    effects: list[Change]
+    effects: list[ChangeText]
     citation: CitationText | None
     verdict: Verdict
     assumed: list[str]
@@ -155,7 +156,7 @@ class Step(TypedDict):
 
     name: str
     law: str
-    changes: list[Change]
+    changes: list[ChangeText]
 
 
 States = dict[str, str | dict[str, str]]
@@ -188,6 +189,10 @@ class Ruling(TypedDict):
     settlement: SettlementText | None
     state: States
     otherwise: Outcome | None
+
+
+RecordJudge = Callable[[Record], Ruling]
+"""Rules on a record: the interpreter, or generated code."""
 
 
 # ---------------------------------------------------------------- values as text
@@ -259,7 +264,9 @@ def reported(book: Book) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*book.shown, *settled)))
 
 
-def joined(effects: Sequence[Change], more: Sequence[Change], order: Sequence[str]) -> list[Change]:
+def joined(
+    effects: Sequence[ChangeText], more: Sequence[ChangeText], order: Sequence[str]
+) -> list[ChangeText]:
     """Make one of two changes of the same value, none if they undo each other; in order."""
     found = {(state, key): [state, key, old, new] for state, key, old, new in effects}
     for state, key, old, new in more:
@@ -273,7 +280,7 @@ def joined(effects: Sequence[Change], more: Sequence[Change], order: Sequence[st
 
 
 @dataclass(frozen=True, slots=True)
-class World:
+class WorldRuling:
     """A ruling with what a merge needs besides: the bindings of each menu and duty."""
 
     ruling: Ruling
@@ -281,7 +288,7 @@ class World:
     duties: tuple[tuple[Value, ...], ...]
 
 
-def merge(least: World, most: World) -> Ruling:
+def merge(least: WorldRuling, most: WorldRuling) -> Ruling:
     """Make one ruling of those in the least and the most world.
 
     What is in both, by clause, event, name and bindings, is proved and told as in the least
@@ -319,7 +326,7 @@ def merge(least: World, most: World) -> Ruling:
 
 
 def _merged_menus(
-    least: World, most: World, numbers: tuple[dict[int, int], dict[int, int]]
+    least: WorldRuling, most: WorldRuling, numbers: tuple[dict[int, int], dict[int, int]]
 ) -> list[Menu]:
     a, b = least.ruling["menus"], most.ruling["menus"]
     keys = [
@@ -338,7 +345,7 @@ def _merged_menus(
     return merged
 
 
-def _merged_duties(least: World, most: World) -> list[Duty]:
+def _merged_duties(least: WorldRuling, most: WorldRuling) -> list[Duty]:
     a, b = least.ruling["duties"], most.ruling["duties"]
     keys = [
         [(d["clause"], d["opened"], d["bearer"], at) for d, at in zip(ds, ats, strict=True)]
@@ -352,7 +359,7 @@ def _merged_duties(least: World, most: World) -> list[Duty]:
     return merged
 
 
-Pair = tuple[int | None, int | None]  # where a thing stands in the least and the most world
+FindingPair = tuple[int | None, int | None]  # where a thing stands in the least and the most world
 
 
 def _verdict(i: int | None, j: int | None) -> Verdict:
@@ -364,10 +371,10 @@ def _finding_key(finding: Finding) -> Hashable:
     return finding["kind"], finding["clause"], finding["event"], finding["name"], bindings
 
 
-def _pair(least: Sequence[Hashable], most: Sequence[Hashable]) -> list[Pair]:
+def _pair(least: Sequence[Hashable], most: Sequence[Hashable]) -> list[FindingPair]:
     """Pair equal keys, the first with the first, the second with the second, and so on."""
     places = {key: j for j, key in enumerate(_counted(most))}
-    pairs: list[Pair] = [(i, places.pop(key, None)) for i, key in enumerate(_counted(least))]
+    pairs: list[FindingPair] = [(i, places.pop(key, None)) for i, key in enumerate(_counted(least))]
     return pairs + [(None, j) for j in places.values()]
 
 
@@ -380,7 +387,9 @@ def _counted(keys: Sequence[Hashable]) -> list[Hashable]:
     return out
 
 
-def _by_event(pairs: list[Pair], least: Sequence[int], most: Sequence[int]) -> list[Pair]:
+def _by_event(
+    pairs: list[FindingPair], least: Sequence[int], most: Sequence[int]
+) -> list[FindingPair]:
     return sorted(
         pairs, key=lambda pair: least[pair[0]] if pair[0] is not None else most[cast(int, pair[1])]
     )

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from hoyle.interpret.dependencies import free
-from hoyle.interpret.expressions import Expressions, Frame, Scope, bits
+from hoyle.interpret.expressions import ExpressionCompiler, Frame, SlotScope, bits
 from hoyle.interpret.layout import Cells
 from hoyle.interpret.operations import Env, Fn, both
-from hoyle.interpret.rules import Find, Names, Window
+from hoyle.interpret.rules import BoundNames, Find, Window
 from hoyle.ir import (
     ActTrigger,
     ElectionTrigger,
@@ -27,14 +27,14 @@ from hoyle.ir import (
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
+class OuterBindings:
     """What is bound before a trigger is looked at: variables, and how many slots they fill."""
 
-    names: Names
+    names: BoundNames
     width: int
 
 
-NOTHING_BOUND = Opening((), 0)
+NOTHING_BOUND = OuterBindings((), 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +44,8 @@ class Bound:
     `find` is made last of all, by `finder`, when the frame has its full size.
     """
 
-    scope: Scope
-    names: Names
+    scope: SlotScope
+    names: BoundNames
     width: int
     early: Fn | None
     each: tuple[tuple[int, Fn], ...]
@@ -55,7 +55,11 @@ class Bound:
 
 
 def bind(
-    exprs: Expressions, trigger: Trigger, head: Head, opening: Opening, unless: Sequence[Expr] = ()
+    exprs: ExpressionCompiler,
+    trigger: Trigger,
+    head: Head,
+    opening: OuterBindings,
+    unless: Sequence[Expr] = (),
 ) -> Bound:
     """Compile a clause's trigger, its `each` and `letting`, in a frame of its own.
 
@@ -66,7 +70,7 @@ def bind(
     frame = Frame(opening.width + values)
     added = [(var.name, var.sort, frame.slot()) for var, _ in (*head.each, *head.given)]
     names = (*opening.names, *roles, *added)
-    scope = Scope(frame, {name: slot for name, _, slot in names})
+    scope = SlotScope(frame, {name: slot for name, _, slot in names})
     late_names = {name for name, _, _ in added}
     early = [equal(exprs, i, e, scope) for i, e in compared if not free(e) & late_names]
     late = [equal(exprs, i, e, scope) for i, e in compared if free(e) & late_names]
@@ -87,7 +91,7 @@ def bind(
     )
 
 
-def _roles(trigger: Trigger, start: int) -> tuple[Names, list[tuple[int, Expr]]]:
+def _roles(trigger: Trigger, start: int) -> tuple[BoundNames, list[tuple[int, Expr]]]:
     """Tell the variables that a trigger binds, and the slots that it compares."""
     match trigger:
         case ActTrigger() | OffenceTrigger():
@@ -106,7 +110,7 @@ def _roles(trigger: Trigger, start: int) -> tuple[Names, list[tuple[int, Expr]]]
             assert_never(unreachable)
 
 
-def equal(exprs: Expressions, slot: int, expr: Expr, scope: Scope) -> Fn:
+def equal(exprs: ExpressionCompiler, slot: int, expr: Expr, scope: SlotScope) -> Fn:
     """Compare the value in a slot with an expression."""
     if isinstance(expr, Var):
         other = scope.slots[expr.name]
@@ -173,8 +177,8 @@ def _enumerating(bound: Bound, room: list[int]) -> Find:
 
 
 def window(
-    exprs: Expressions, trigger: Trigger, opening: Opening, acts: dict[str, int]
-) -> tuple[Scope, Callable[[], Window]]:
+    exprs: ExpressionCompiler, trigger: Trigger, opening: OuterBindings, acts: dict[str, int]
+) -> tuple[SlotScope, Callable[[], Window]]:
     """Compile a trigger that closes a norm.
 
     Give the scope of its bindings, and what makes the window once all that reads those
@@ -184,7 +188,7 @@ def window(
     values = len(trigger.args) if isinstance(trigger, ActTrigger | OffenceTrigger) else 0
     frame = Frame(opening.width + values)
     names = (*opening.names, *roles)
-    scope = Scope(frame, {name: slot for name, _, slot in names})
+    scope = SlotScope(frame, {name: slot for name, _, slot in names})
     tests = [equal(exprs, i, expr, scope) for i, expr in compared]
     if trigger.test is not None:
         tests.append(exprs.compile(trigger.test, scope))

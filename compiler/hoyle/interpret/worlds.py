@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hoyle.interpret.layout import Layout
+from hoyle.interpret.layout import CellLayout
 from hoyle.ir import Act, Book, Rebuilt, SetOf, State
-from hoyle.ir.game import Record
-
-Start = tuple[tuple[str, int, int], ...]  # state, flat key, value
+from hoyle.ir.game import Record, StartValues
 
 
-def worlds(book: Book, layout: Layout, record: Record) -> tuple[Start, Start | None]:
+def worlds(
+    book: Book, layout: CellLayout, record: Record
+) -> tuple[StartValues, StartValues | None]:
     """Give the starting values of rebuilt states in the least world, and in the most.
 
     The most world is None where nothing is left open: every key of every rebuilt state is

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+StartValues = tuple[tuple[str, int, int], ...]
+"""What holds before the first event, as judging takes it: a state, its flat key, a value."""
+EventValues = list[tuple[int, tuple[int, ...]]]
+"""What happened, as judging takes it: the act's place in the book, the values of its roles."""
+
 
 @dataclass(frozen=True, slots=True)
 class Event:
@@ -33,7 +38,7 @@ class Record:
     seats: tuple[str, ...]
     tags: tuple[tuple[str, str], ...]
     options: tuple[tuple[str, str], ...]
-    start: tuple[tuple[str, int, int], ...]
+    start: StartValues
     events: tuple[Event, ...]
     file: str = ""
     number: int = 1

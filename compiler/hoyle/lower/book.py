@@ -32,15 +32,15 @@ from hoyle.ir import (
     Start,
     Var,
 )
-from hoyle.lower.clauses import Clauses, written
+from hoyle.lower.clauses import ClauseLowering, written
 from hoyle.lower.declarations import Declarations
-from hoyle.lower.expressions import Expressions
-from hoyle.lower.laws import Laws
-from hoyle.lower.phrases import Phrases
+from hoyle.lower.expressions import ExpressionLowering
+from hoyle.lower.laws import LawLowering
+from hoyle.lower.phrases import PhraseLowering
 from hoyle.lower.reads import states_read
 from hoyle.lower.report import Report, literal
 from hoyle.lower.sorts import Fault, Follows, name, unknown
-from hoyle.lower.states import States
+from hoyle.lower.states import StateLowering
 from hoyle.lower.triggers import Triggers
 from hoyle.lower.words import worded
 from hoyle.source.diagnostic import Diagnostics
@@ -72,13 +72,15 @@ class _Lowering:
         self.under_way: list[str] = []
         declared = Declarations(scope, self.report)
         self.kinds = declared.kinds
-        self.expressions = Expressions(
+        self.expressions = ExpressionLowering(
             scope, declared.kinds, declared.variables, declared.states, self.definition
         )
-        self.phrases = Phrases(self.expressions)
+        self.phrases = PhraseLowering(self.expressions)
         main = scope.files[-1].items
         self.name = next((item.text("NAME") for item in main if item.rule == "book"), "")
-        self.laws = Laws(Clauses(Triggers(self.phrases), self.name), self._sources(), self.report)
+        self.laws = LawLowering(
+            ClauseLowering(Triggers(self.phrases), self.name), self._sources(), self.report
+        )
 
     # ------------------------------------------------------------ definitions
 
@@ -142,7 +144,7 @@ class _Lowering:
         for act in self.scope.acts:
             with self.reporting():
                 self.phrases.declare(act)
-        states = tuple(States(self.scope, self.expressions, self.phrases, self.report).all())
+        states = tuple(StateLowering(self.scope, self.expressions, self.phrases, self.report).all())
         self._definitions()
         acts = tuple(self._each(self.scope.acts.values(), self.phrases.act))
         laws, signatures = self.laws, self.laws.clauses.triggers.signatures

@@ -32,14 +32,14 @@ from hoyle.ir import (
     When,
 )
 from hoyle.lower.expressions import all_of
-from hoyle.lower.operators import Names
+from hoyle.lower.operators import NamesInScope
 from hoyle.lower.report import literal
 from hoyle.lower.sorts import Fault, coerce, name, unknown
 from hoyle.lower.triggers import TRIGGERS, Triggered, Triggers, parts
 from hoyle.syntax.tree import Node
 
 
-class Clauses:
+class ClauseLowering:
     """Lowers the clauses of laws, one at a time."""
 
     def __init__(self, triggers: Triggers, book: str) -> None:
@@ -73,7 +73,7 @@ class Clauses:
         law: str,
         citation: Citation,
         triggered: Triggered | None,
-        env: Names,
+        env: NamesInScope,
     ) -> Head:
         """Make what all clauses share."""
         says = next(parts(node, "says"), None)
@@ -91,7 +91,7 @@ class Clauses:
             node.span,
         )
 
-    def _raise(self, breach: Node, env: Names) -> Raise:
+    def _raise(self, breach: Node, env: NamesInScope) -> Raise:
         offence = breach.text("NAME")
         signature = self.triggers.signature(offence)
         offender, *rest = breach.nodes()
@@ -110,7 +110,7 @@ class Clauses:
             offence, self._fitting(offender, env, signature.offender, "the offender"), args
         )
 
-    def _fitting(self, node: Node, env: Names, sort: Sort, what: str) -> Expr:
+    def _fitting(self, node: Node, env: NamesInScope, sort: Sort, what: str) -> Expr:
         expr = self.expressions.expr(node, env)
         if isinstance(sort, Enum) and isinstance(expr.sort, Maybe):
             raise Fault(
@@ -157,12 +157,12 @@ class Clauses:
             not any(parts(node, "no_penalty")),
         )
 
-    def _unless(self, node: Node, env: Names) -> tuple[Expr, ...]:
+    def _unless(self, node: Node, env: NamesInScope) -> tuple[Expr, ...]:
         return tuple(
             self.expressions.truth(next(part.nodes()), env) for part in parts(node, "unless")
         )
 
-    def _holder(self, node: Node, env: Names) -> Expr:
+    def _holder(self, node: Node, env: NamesInScope) -> Expr:
         expr = self.expressions.expr(node, env)
         if expr.sort not in (Enum("player"), Enum("side")):
             raise Fault(
@@ -228,10 +228,10 @@ class Clauses:
             tuple(self._menu_option(option, env) for option in node.nodes("option")),
         )
 
-    def _until(self, node: Node, env: Names) -> tuple[Trigger, ...]:
+    def _until(self, node: Node, env: NamesInScope) -> tuple[Trigger, ...]:
         return tuple(self.triggers.window(part, env).trigger for part in parts(node, "until"))
 
-    def _menu_option(self, node: Node, env: Names) -> MenuOption:
+    def _menu_option(self, node: Node, env: NamesInScope) -> MenuOption:
         phrase, *rest = node.nodes()
         condition = next((part for part in rest if part.rule not in _OPTION_PARTS), None)
         pattern, new = self.phrases.pattern(phrase, condition, env)
@@ -245,7 +245,7 @@ class Clauses:
             None if says is None else self.expressions.says(next(says.words("STRING")), inner),
         )
 
-    def _does(self, node: Node, env: Names) -> tuple[Effect, ...]:
+    def _does(self, node: Node, env: NamesInScope) -> tuple[Effect, ...]:
         does = next(parts(node, "does"), None)
         return () if does is None else self.phrases.effects(next(does.nodes()), env)
 

@@ -6,7 +6,7 @@ from hoyle.ir import Enum, Kind, ListOf, Maybe, Number, SetOf, Sort, Truth
 from hoyle.lower.report import Report, literal
 from hoyle.lower.sorts import NUMBER, Fault, Follows, name, unknown
 from hoyle.syntax.resolve import Scope
-from hoyle.syntax.tree import Node, Word
+from hoyle.syntax.tree import Node, Terminal
 
 
 class Declarations:
@@ -94,7 +94,7 @@ class Declarations:
             case _:
                 return self._enum(next(node.words("NAME")))
 
-    def _enum(self, word: Word) -> Enum:
+    def _enum(self, word: Terminal) -> Enum:
         if word.text not in self.kinds:
             if word.text in self.scope.kinds:
                 raise Follows

@@ -24,7 +24,7 @@ from hoyle.ir import (
 )
 from hoyle.lower.builtins import Builtins
 from hoyle.lower.hints import likely
-from hoyle.lower.operators import Names, Operators
+from hoyle.lower.operators import NamesInScope, Operators
 from hoyle.lower.report import literal
 from hoyle.lower.sorts import (
     NONE,
@@ -41,13 +41,13 @@ from hoyle.lower.sorts import (
 from hoyle.source.suggest import near
 from hoyle.syntax.parser import offset, parse_expression, span_at
 from hoyle.syntax.resolve import Scope, phrase_key
-from hoyle.syntax.tree import Node, Word
+from hoyle.syntax.tree import Node, Terminal
 
 # Truths as records write them, and as laws do.
 _TRUTHS = {"yes": "true", "no": "false"}
 
 
-class Expressions(Operators):
+class ExpressionLowering(Operators):
     """Lowers expressions against the sorts of a book's names.
 
     `kinds` and `states` are complete before the first expression; `definition` gives the
@@ -72,13 +72,13 @@ class Expressions(Operators):
 
     # ------------------------------------------------------------ entry points
 
-    def expr(self, node: Node, env: Names) -> Expr:
+    def expr(self, node: Node, env: NamesInScope) -> Expr:
         """Lower an expression whose free variables may be those in `env`."""
         method = getattr(self, f"_{node.rule}", None)
         assert method is not None, node.rule
         return cast(Expr, method(node, env))
 
-    def variable(self, word: Word) -> Var:
+    def variable(self, word: Terminal) -> Var:
         """Give a declared variable, bound or about to be."""
         sort = self.variables.get(word.text)
         if sort is None:
@@ -93,7 +93,7 @@ class Expressions(Operators):
             )
         return Var(word.text, sort)
 
-    def state(self, word: Word, otherwise: str = "") -> str:
+    def state(self, word: Terminal, otherwise: str = "") -> str:
         """Give the name of a declared state."""
         if word.text not in self.states:
             if word.text in self.scope.states:
@@ -101,14 +101,14 @@ class Expressions(Operators):
             raise unknown(word, "state", self.states, otherwise)
         return word.text
 
-    def text(self, node: Node | Word) -> str:
+    def text(self, node: Node | Terminal) -> str:
         """Give the source text of a node on one line."""
         file = self.scope.file(node.span.file)
         start = offset(file, node.span.line, node.span.column)
         end = offset(file, node.span.end_line, node.span.end_column)
         return " ".join(re.sub(r"#[^\n]*", "", file.text[start:end]).split())
 
-    def says(self, word: Word, env: Names) -> Says:
+    def says(self, word: Terminal, env: NamesInScope) -> Says:
         """Lower a sentence with `{expression}` in it."""
         file = self.scope.file(word.span.file)
         start = offset(file, word.span.line, word.span.column)
@@ -153,14 +153,14 @@ class Expressions(Operators):
             raise Fault("L313", word.span, said)
         return re.sub(r"\{([^{}]*)\}", lambda hole: f"{{{places[hole[1]]}}}", literal(word))
 
-    def facts(self, node: Node | None, env: Names) -> tuple[Fact, ...]:
+    def facts(self, node: Node | None, env: NamesInScope) -> tuple[Fact, ...]:
         """Find the parts of a condition whose values explain why it held."""
         found: dict[str, Fact] = {}
         if node is not None:
             self._facts(node, env, found)
         return tuple(found.values())
 
-    def _facts(self, node: Node, env: Names, found: dict[str, Fact]) -> None:
+    def _facts(self, node: Node, env: NamesInScope, found: dict[str, Fact]) -> None:
         word = next(node.words("NAME"), None)
         leaf = node.rule in ("apply", "apply_many", "phrase_expr") or (
             node.rule == "name"
@@ -183,22 +183,22 @@ class Expressions(Operators):
 
     # ------------------------------------------------------------ names
 
-    def _number(self, node: Node, env: Names) -> Expr:
+    def _number(self, node: Node, env: NamesInScope) -> Expr:
         return Lit(int(node.text("NUMBER")), NUMBER)
 
-    def _true(self, node: Node, env: Names) -> Expr:
+    def _true(self, node: Node, env: NamesInScope) -> Expr:
         return Lit(True, TRUTH)
 
-    def _false(self, node: Node, env: Names) -> Expr:
+    def _false(self, node: Node, env: NamesInScope) -> Expr:
         return Lit(False, TRUTH)
 
-    def _none(self, node: Node, env: Names) -> Expr:
+    def _none(self, node: Node, env: NamesInScope) -> Expr:
         return Lit(-1, NONE)
 
-    def _in_vain(self, node: Node, env: Names) -> Expr:
+    def _in_vain(self, node: Node, env: NamesInScope) -> Expr:
         return Op("in-vain", (), TRUTH)
 
-    def _var(self, node: Node, env: Names) -> Expr:
+    def _var(self, node: Node, env: NamesInScope) -> Expr:
         word = next(node.words("VAR"))
         if word.text in self.scope.seats and word.text not in env:
             return Lit(self.scope.seats.index(word.text), Enum("player"))
@@ -218,7 +218,7 @@ class Expressions(Operators):
             )
         return variable
 
-    def _name(self, node: Node, env: Names) -> Expr:
+    def _name(self, node: Node, env: NamesInScope) -> Expr:
         word = next(node.words("NAME"))
         text = word.text
         if text in self.scope.members:
@@ -245,7 +245,7 @@ class Expressions(Operators):
             return Op("all", (), SetOf(Enum(self.plurals[text])))
         raise self._unknown(word)
 
-    def _unknown(self, word: Word, besides: Iterable[str] = ()) -> Fault:
+    def _unknown(self, word: Terminal, besides: Iterable[str] = ()) -> Fault:
         if word.text in self.scope.states:
             raise Follows
         known = [*self.scope.members, *self.states, *self.scope.values, *self.plurals, *besides]
@@ -257,7 +257,7 @@ class Expressions(Operators):
             f"write {guess!r}" if guess else "declare it first",
         )
 
-    def _open_for(self, node: Node, env: Names) -> Expr:
+    def _open_for(self, node: Node, env: NamesInScope) -> Expr:
         word = next(node.words("NAME"))
         if word.text not in self.scope.menus:
             raise unknown(word, "menu", self.scope.menus)
@@ -265,7 +265,7 @@ class Expressions(Operators):
         index = Lit(list(self.scope.menus).index(word.text), NUMBER)
         return guarded((holder,), lambda args: Op("open", (index, args[0]), TRUTH))
 
-    def _phrase_expr(self, node: Node, env: Names) -> Expr:
+    def _phrase_expr(self, node: Node, env: NamesInScope) -> Expr:
         key = phrase_key(node)
         span = node.span
         if key not in self.scope.predicates:
@@ -278,27 +278,29 @@ class Expressions(Operators):
             )
         args: list[Expr] = []
         for part in node.parts:
-            if isinstance(part, Word) and part.kind == "VAR":
+            if isinstance(part, Terminal) and part.kind == "VAR":
                 args.append(self._var(Node("var", (part,), part.span), env))
             elif isinstance(part, Node) and part.rule in ("arg", "arg_group", "arg_number"):
                 args.append(self._argument(part, env))
         return self.call(" ".join(key), args, span)
 
-    def _argument(self, part: Node, env: Names) -> Expr:
+    def _argument(self, part: Node, env: NamesInScope) -> Expr:
         if part.rule == "arg":
             return self._var(part, env)
         return self._number(part, env) if part.rule == "arg_number" else self._group(part, env)
 
     # ------------------------------------------------------------ application
 
-    def _apply(self, node: Node, env: Names) -> Expr:
+    def _apply(self, node: Node, env: NamesInScope) -> Expr:
         return self._applied(next(node.words("NAME")), tuple(node.nodes()), node, env)
 
-    def _apply_many(self, node: Node, env: Names) -> Expr:
+    def _apply_many(self, node: Node, env: NamesInScope) -> Expr:
         tuple_node = next(node.nodes())
         return self._applied(next(node.words("NAME")), tuple(tuple_node.nodes()), node, env)
 
-    def _applied(self, word: Word, nodes: tuple[Node, ...], node: Node, env: Names) -> Expr:
+    def _applied(
+        self, word: Terminal, nodes: tuple[Node, ...], node: Node, env: NamesInScope
+    ) -> Expr:
         text = word.text
         args = [self.expr(part, env) for part in nodes]
         if text in self.states:

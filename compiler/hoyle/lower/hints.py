@@ -9,7 +9,7 @@ from hoyle.source.suggest import near
 from hoyle.syntax.errors import written
 from hoyle.syntax.parser import keywords
 from hoyle.syntax.resolve import phrase_key
-from hoyle.syntax.tree import Node, Word
+from hoyle.syntax.tree import Node, Terminal
 
 # Words of the language that are words of the table too.
 _PHRASE_WORDS = frozenset(
@@ -18,7 +18,7 @@ _PHRASE_WORDS = frozenset(
 
 
 def likely(
-    phrase: Node, known: Iterable[tuple[str, ...]], text: Callable[[Node | Word], str]
+    phrase: Node, known: Iterable[tuple[str, ...]], text: Callable[[Node | Terminal], str]
 ) -> tuple[Span, str]:
     """Tell what a phrase that nothing reads was meant to be, and where it goes wrong.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from hoyle.ir import Case, Citation, Clause, Law, Odds, Reading, Settle, Unshown
-from hoyle.lower.clauses import Clauses
+from hoyle.lower.clauses import ClauseLowering
 from hoyle.lower.report import Report, literal, literal_of
 from hoyle.syntax.resolve import law_id
 from hoyle.syntax.tree import Node, string_value
@@ -13,10 +13,10 @@ from hoyle.syntax.tree import Node, string_value
 _CLAUSES = ("offence", "ban", "duty", "liberty", "power", "menu", "consequence", "holding")
 
 
-class Laws:
+class LawLowering:
     """Lowers laws one by one, gathering what they hold."""
 
-    def __init__(self, clauses: Clauses, sources: tuple[str, ...], report: Report) -> None:
+    def __init__(self, clauses: ClauseLowering, sources: tuple[str, ...], report: Report) -> None:
         self.clauses = clauses
         self.sources = sources
         self.report = report

@@ -17,9 +17,9 @@ from hoyle.lower.sorts import (
     is_none,
     name,
 )
-from hoyle.syntax.tree import Node, Word
+from hoyle.syntax.tree import Node, Terminal
 
-Names = Collection[str]
+NamesInScope = Collection[str]
 How = Literal["some", "every", "those", "sum", "number", "highest", "lowest", "most", "least"]
 
 
@@ -27,27 +27,27 @@ class Operators(ABC):
     """Lowers operations; what their operands are, and what is called what, is for others."""
 
     @abstractmethod
-    def expr(self, node: Node, env: Names) -> Expr:
+    def expr(self, node: Node, env: NamesInScope) -> Expr:
         """Lower an expression whose free variables may be those in `env`."""
 
     @abstractmethod
-    def variable(self, word: Word) -> Var:
+    def variable(self, word: Terminal) -> Var:
         """Give a declared variable, bound or about to be."""
 
-    def truth(self, node: Node, env: Names) -> Expr:
+    def truth(self, node: Node, env: NamesInScope) -> Expr:
         """Lower a condition."""
         return coerce(self.expr(node, env), TRUTH, node.span, "the condition")
 
-    def wanted(self, node: Node, env: Names, sort: Sort, what: str) -> Expr:
+    def wanted(self, node: Node, env: NamesInScope, sort: Sort, what: str) -> Expr:
         """Lower an expression that must fit a sort."""
         return coerce(self.expr(node, env), sort, node.span, what)
 
     # ------------------------------------------------------------ logic and comparison
 
-    def _group(self, node: Node, env: Names) -> Expr:
+    def _group(self, node: Node, env: NamesInScope) -> Expr:
         return self.expr(next(node.nodes()), env)
 
-    def _if_expr(self, node: Node, env: Names) -> Expr:
+    def _if_expr(self, node: Node, env: NamesInScope) -> Expr:
         test, then, other = node.nodes()
         yes, no = self.expr(then, env), self.expr(other, env)
         yes, no = self._alike(yes, no, other.span)
@@ -70,25 +70,25 @@ class Operators(ABC):
             return left, right
         return left, coerce(right, left.sort, span, "this")
 
-    def _or_expr(self, node: Node, env: Names) -> Expr:
+    def _or_expr(self, node: Node, env: NamesInScope) -> Expr:
         return Op("or", tuple(self.truth(part, env) for part in node.nodes()), TRUTH)
 
-    def _and_expr(self, node: Node, env: Names) -> Expr:
+    def _and_expr(self, node: Node, env: NamesInScope) -> Expr:
         return Op("and", tuple(self.truth(part, env) for part in node.nodes()), TRUTH)
 
-    def _not_expr(self, node: Node, env: Names) -> Expr:
+    def _not_expr(self, node: Node, env: NamesInScope) -> Expr:
         return Op("not", (self.truth(next(node.nodes()), env),), TRUTH)
 
-    def _is_expr(self, node: Node, env: Names) -> Expr:
+    def _is_expr(self, node: Node, env: NamesInScope) -> Expr:
         return self._equal("=", node, env)
 
-    def _is_not(self, node: Node, env: Names) -> Expr:
+    def _is_not(self, node: Node, env: NamesInScope) -> Expr:
         return self._equal("!=", node, env)
 
-    def _equal(self, op: OpName, node: Node, env: Names) -> Expr:
+    def _equal(self, op: OpName, node: Node, env: NamesInScope) -> Expr:
         return Op(op, self._compared(node, env), TRUTH)
 
-    def _compared(self, node: Node, env: Names) -> tuple[Expr, Expr]:
+    def _compared(self, node: Node, env: NamesInScope) -> tuple[Expr, Expr]:
         """Give the two sides of a comparison brought to one sort."""
         one, other = (self.expr(part, env) for part in node.nodes())
         try:
@@ -97,7 +97,7 @@ class Operators(ABC):
             message = f"a {name(one.sort)} is compared with a {name(other.sort)}"
             raise Fault("L301", node.span, message) from None
 
-    def _compare(self, node: Node, env: Names) -> Expr:
+    def _compare(self, node: Node, env: NamesInScope) -> Expr:
         op = cast(OpName, node.text("COMPARE"))
         one, other = self._compared(node, env)
         if op == "=":
@@ -108,7 +108,7 @@ class Operators(ABC):
             )
         return Op(op, (one, other), TRUTH)
 
-    def _in_expr(self, node: Node, env: Names) -> Expr:
+    def _in_expr(self, node: Node, env: NamesInScope) -> Expr:
         left, right = node.nodes()
         within = self.expr(right, env)
         if isinstance(within.sort, Enum | Maybe) and not is_none(within):
@@ -128,12 +128,12 @@ class Operators(ABC):
             )
         return guarded((member,), lambda args: Op("in", (args[0], within), TRUTH))
 
-    def _not_in(self, node: Node, env: Names) -> Expr:
+    def _not_in(self, node: Node, env: NamesInScope) -> Expr:
         return Op("not", (self._in_expr(node, env),), TRUTH)
 
     # ------------------------------------------------------------ numbers and sets
 
-    def _binary(self, node: Node, env: Names) -> Expr:
+    def _binary(self, node: Node, env: NamesInScope) -> Expr:
         left, middle, right = node.parts
         assert isinstance(left, Node)
         assert isinstance(right, Node)
@@ -152,16 +152,16 @@ class Operators(ABC):
         other = coerce(other, NUMBER, right.span, f"what stands after {word!r}")
         return Op(cast(OpName, word), (one, other), NUMBER)
 
-    def _range(self, node: Node, env: Names) -> Expr:
+    def _range(self, node: Node, env: NamesInScope) -> Expr:
         low, high = (self.wanted(part, env, NUMBER, "an end of a range") for part in node.nodes())
         return Op("range", (low, high), ListOf(NUMBER, 0))
 
-    def _negative(self, node: Node, env: Names) -> Expr:
+    def _negative(self, node: Node, env: NamesInScope) -> Expr:
         return Op(
             "neg", (self.wanted(next(node.nodes()), env, NUMBER, "what stands after '-'"),), NUMBER
         )
 
-    def _set_expr(self, node: Node, env: Names) -> Expr:
+    def _set_expr(self, node: Node, env: NamesInScope) -> Expr:
         parts = [self.expr(part, env) for part in node.nodes()]
         first = parts[0].sort
         kind = first if isinstance(first, SetOf) else SetOf(_enum(first, node.span))
@@ -171,7 +171,7 @@ class Operators(ABC):
             total = Op("union", (total, part), kind)
         return total
 
-    def _each_expr(self, node: Node, env: Names) -> Expr:
+    def _each_expr(self, node: Node, env: NamesInScope) -> Expr:
         quant = node.node("quant")
         assert quant is not None
         word = next(quant.words()).text

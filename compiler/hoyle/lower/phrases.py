@@ -22,11 +22,11 @@ from hoyle.ir import (
     Slot,
     Sort,
     When,
-    Word as PhraseWord,
+    Word,
 )
-from hoyle.lower.expressions import Expressions
+from hoyle.lower.expressions import ExpressionLowering
 from hoyle.lower.hints import likely
-from hoyle.lower.operators import Names
+from hoyle.lower.operators import NamesInScope
 from hoyle.lower.sorts import (
     NUMBER,
     Fault,
@@ -39,13 +39,13 @@ from hoyle.lower.sorts import (
     unknown,
 )
 from hoyle.syntax.resolve import phrase_key
-from hoyle.syntax.tree import Node, Word
+from hoyle.syntax.tree import Node, Terminal
 
 
-class Phrases:
+class PhraseLowering:
     """Lowers acts and whatever speaks of them."""
 
-    def __init__(self, expressions: Expressions) -> None:
+    def __init__(self, expressions: ExpressionLowering) -> None:
         self.expressions = expressions
         self.scope = expressions.scope
         self.roles: dict[str, tuple[Role, ...]] = {}
@@ -89,10 +89,10 @@ class Phrases:
             roles.append(Role(variable.name, label, variable.sort))
         return tuple(roles)
 
-    def parts(self, phrase: Node) -> tuple[PhraseWord | Slot, ...]:
+    def parts(self, phrase: Node) -> tuple[Word | Slot, ...]:
         """Give the words and slots of a declared phrase."""
         return tuple(
-            Slot(part.text) if isinstance(part, Word) else PhraseWord(next(part.words()).text)
+            Slot(part.text) if isinstance(part, Terminal) else Word(next(part.words()).text)
             for part in phrase.parts
             if part is not None
         )
@@ -120,7 +120,13 @@ class Phrases:
     # ------------------------------------------------------------ patterns
 
     def pattern(
-        self, phrase: Node, test: Node | None, env: Names, *, after: bool = False, text: str = ""
+        self,
+        phrase: Node,
+        test: Node | None,
+        env: NamesInScope,
+        *,
+        after: bool = False,
+        text: str = "",
     ) -> tuple[ActTrigger, set[str]]:
         """Lower a phrase used as a pattern; give it with the variables that it binds."""
         variables = [self.expressions.variable(word) for word in phrase.words("VAR")]
@@ -165,11 +171,11 @@ class Phrases:
 
     # ------------------------------------------------------------ effects
 
-    def effects(self, node: Node, env: Names) -> tuple[Effect, ...]:
+    def effects(self, node: Node, env: NamesInScope) -> tuple[Effect, ...]:
         """Lower a sequence of effects."""
         return tuple(self.effect(part, env) for part in node.nodes())
 
-    def effect(self, node: Node, env: Names) -> Effect:
+    def effect(self, node: Node, env: NamesInScope) -> Effect:
         """Lower one effect."""
         match node.rule:
             case "effect_if":
@@ -205,7 +211,7 @@ class Phrases:
             case _:
                 return self._assignment(node, env)
 
-    def _assignment(self, node: Node, env: Names) -> Effect:
+    def _assignment(self, node: Node, env: NamesInScope) -> Effect:
         target, value_node = node.nodes()
         word = next(target.words("NAME"))
         keys, sort = self.expressions.states[self.expressions.state(word, "declare it: state ...")]
@@ -214,7 +220,7 @@ class Phrases:
         return _given(args, Assign(word.text, tuple(narrow(arg) for arg in args), value))
 
     def _keys(
-        self, target: Node, state: str, keys: tuple[Enum, ...], env: Names
+        self, target: Node, state: str, keys: tuple[Enum, ...], env: NamesInScope
     ) -> tuple[Expr, ...]:
         args = target.node("args")
         nodes: tuple[Node, ...] = ()
@@ -232,7 +238,13 @@ class Phrases:
         return tuple(out)
 
     def _assigned(
-        self, node: Node, state: str, sort: Sort, args: tuple[Expr, ...], value: Node, env: Names
+        self,
+        node: Node,
+        state: str,
+        sort: Sort,
+        args: tuple[Expr, ...],
+        value: Node,
+        env: NamesInScope,
     ) -> Expr:
         now = Read(state, tuple(narrow(arg) for arg in args), sort)
         if node.rule == "becomes":

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from hoyle.ir import Enum
 from hoyle.lower.sorts import Fault, Follows
 from hoyle.source.diagnostic import Diagnostic
-from hoyle.syntax.tree import Node, Word, string_value
+from hoyle.syntax.tree import Node, Terminal, string_value
 
 
 class Report:
@@ -29,7 +29,7 @@ class Report:
             pass
 
 
-def literal(word: Word | None) -> str:
+def literal(word: Terminal | None) -> str:
     """Give the value of a string token on one line, or the empty string."""
     return "" if word is None else " ".join(string_value(word.text).split())
 

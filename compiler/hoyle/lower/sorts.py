@@ -8,7 +8,7 @@ from dataclasses import replace
 from hoyle.ir import Enum, Expr, If, ListOf, Lit, Maybe, Number, Op, SetOf, Sort, Span, Truth
 from hoyle.source.diagnostic import Diagnostic
 from hoyle.source.suggest import near
-from hoyle.syntax.tree import Word
+from hoyle.syntax.tree import Terminal
 
 NUMBER = Number()
 TRUTH = Truth()
@@ -27,7 +27,7 @@ class Follows(Exception):
     """Something cannot be lowered because of a fault that is reported at its own place."""
 
 
-def unknown(word: Word, what: str, known: Iterable[str], otherwise: str = "") -> Fault:
+def unknown(word: Terminal, what: str, known: Iterable[str], otherwise: str = "") -> Fault:
     """Make the fault of a name that is not declared; the hint is the name surely meant."""
     guess = near(word.text, known)
     hint = f"write {guess!r}" if guess else otherwise

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from hoyle.ir import Enum, Expr, ListOf, Lit, Number, Rebuilt, Role, SetOf, Sort, Span, State
-from hoyle.lower.expressions import Expressions
-from hoyle.lower.phrases import Phrases
+from hoyle.lower.expressions import ExpressionLowering
+from hoyle.lower.phrases import PhraseLowering
 from hoyle.lower.report import Report, called, literal
 from hoyle.lower.sorts import Fault, Follows, coerce, name, zero
 from hoyle.syntax.resolve import Scope
 from hoyle.syntax.tree import Node
 
 
-class States:
+class StateLowering:
     """Lowers the states of a book."""
 
     def __init__(
-        self, scope: Scope, expressions: Expressions, phrases: Phrases, report: Report
+        self, scope: Scope, expressions: ExpressionLowering, phrases: PhraseLowering, report: Report
     ) -> None:
         self._scope = scope
         self._expressions = expressions

@@ -20,8 +20,8 @@ from hoyle.ir import (
     Var,
 )
 from hoyle.lower.expressions import all_of
-from hoyle.lower.operators import Names
-from hoyle.lower.phrases import Phrases
+from hoyle.lower.operators import NamesInScope
+from hoyle.lower.phrases import PhraseLowering
 from hoyle.lower.sorts import TRUTH, Fault, coerce, name, narrow, present, unknown
 from hoyle.syntax.tree import Node
 
@@ -42,7 +42,7 @@ class Triggered:
 class Triggers:
     """Lowers triggers; knows the signature of every offence."""
 
-    def __init__(self, phrases: Phrases) -> None:
+    def __init__(self, phrases: PhraseLowering) -> None:
         self.phrases = phrases
         self.expressions = phrases.expressions
         self.scope = phrases.scope
@@ -88,11 +88,11 @@ class Triggers:
         """Lower the trigger of a clause with its `for each` and `letting`."""
         return self.trigger(_trigger_node(clause), clause, ())
 
-    def window(self, node: Node, env: Names) -> Triggered:
+    def window(self, node: Node, env: NamesInScope) -> Triggered:
         """Lower what closes a window, `until` or `before`, in the opening's variables."""
         return self.trigger(_trigger_node(node), None, env)
 
-    def trigger(self, node: Node, clause: Node | None, base: Names) -> Triggered:
+    def trigger(self, node: Node, clause: Node | None, base: NamesInScope) -> Triggered:
         """Lower a trigger with the `for each` and `letting` that its clause adds."""
         eaches = list(node.nodes("each"))
         rest = [part for part in node.nodes() if part.rule != "each"]
@@ -134,7 +134,9 @@ class Triggers:
             raise unknown(word, "option", self.scope.options)
         return word.text
 
-    def _on_offence(self, breach: Node, env: Names, text: str) -> tuple[OffenceTrigger, set[str]]:
+    def _on_offence(
+        self, breach: Node, env: NamesInScope, text: str
+    ) -> tuple[OffenceTrigger, set[str]]:
         word = next(breach.words("NAME"))
         if word.text not in self.scope.offences:
             raise unknown(word, "offence", self.scope.offences)

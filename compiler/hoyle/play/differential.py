@@ -25,11 +25,10 @@ from hoyle.play.shrinking import shrink
 from hoyle.play.table import Factory
 
 if TYPE_CHECKING:
-    from hoyle.interpret.ruling import Ruling
+    from hoyle.interpret.ruling import RecordJudge
 
-Judge = Callable[[Record], "Ruling"]
-Screen = Callable[[Record], bool]
-Progress = Callable[[int, int], None]  # games done, games in all
+RecordScreen = Callable[[Record], bool]
+GamesDone = Callable[[int, int], None]  # games done, games in all
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +92,10 @@ class Trial:
     """What one run of the comparison needs."""
 
     book: ir.Book
-    first: Judge
-    second: Judge
+    first: RecordJudge
+    second: RecordJudge
     factory: Factory
-    screens: tuple[Screen, ...] = ()
+    screens: tuple[RecordScreen, ...] = ()
     seed: int = 0
     faults: float = 0.2
     disturbed: int = 1  # mutants of each game
@@ -104,7 +103,7 @@ class Trial:
 
 
 def differential(
-    trial: Trial, games: int, jobs: int = 1, on_progress: Progress | None = None
+    trial: Trial, games: int, jobs: int = 1, on_progress: GamesDone | None = None
 ) -> DifferentialReport:
     """Compare two engines on random games, broken games and mutants of both.
 
@@ -150,7 +149,7 @@ def compare(trial: Trial, first: int, end: int) -> DifferentialReport:
 # ---------------------------------------------------------------- rulings
 
 
-def _ruled(judge: Judge, record: Record) -> Mapping[str, object] | str:
+def _ruled(judge: RecordJudge, record: Record) -> Mapping[str, object] | str:
     """Let an engine rule; if it fails, which is a bug of ours, say how."""
     try:
         return judge(record)

@@ -18,38 +18,46 @@ from hoyle.emit import emit
 from hoyle.engine.validators import Validator, compile_validator
 from hoyle.interpret.dependencies import free, parts
 from hoyle.interpret.expressions import bits
+from hoyle.ir.game import StartValues
 from hoyle.play import plans
 from hoyle.play.aims import renamed
 from hoyle.play.chance import Chances
 from hoyle.play.mover import Drawn, Mover, Ready, Refusal
-from hoyle.play.pattern import Choose, Compute, Pattern, Step, Term, Values, some_subsets
+from hoyle.play.pattern import (
+    ChooseSlot,
+    ComputeSlot,
+    Pattern,
+    PatternStep,
+    Term,
+    Values,
+    some_subsets,
+)
 from hoyle.play.plans import plan, span_of
-from hoyle.play.table import Start
 
 
-class State(Protocol):
+class GeneratedState(Protocol):
     """The state of a generated module."""
 
-    def copy(self) -> State:
+    def copy(self) -> GeneratedState:
         """Give a state that goes its own way."""
         ...
 
 
-class _Clause(Protocol):
+class _FoundClause(Protocol):
     id: str
 
 
 class _Finding(Protocol):
     kind: str
-    clause: _Clause | None
+    clause: _FoundClause | None
 
 
-class Judge(Protocol):
+class GeneratedJudge(Protocol):
     """The judge of a generated module."""
 
-    state: State
+    state: GeneratedState
 
-    def copy(self) -> Judge:
+    def copy(self) -> GeneratedJudge:
         """Give a judge that goes its own way."""
         ...
 
@@ -58,15 +66,15 @@ class Judge(Protocol):
         ...
 
 
-class _Step(Protocol):
+class _GeneratedStep(Protocol):
     @property
-    def settle(self) -> Callable[[State], None]: ...
+    def settle(self) -> Callable[[GeneratedState], None]: ...
 
 
-Condition = Refusal[State]
+Condition = Refusal[GeneratedState]
 
 
-class FastPlayer(Mover[Judge, State]):
+class FastPlayer(Mover[GeneratedJudge, GeneratedState]):
     """Plays legal games of one book with code generated for it."""
 
     def __init__(self, book: ir.Book) -> None:
@@ -87,7 +95,7 @@ class FastPlayer(Mover[Judge, State]):
         amounts = [hooks.term(one.value, ()) for one in book.conserved]
         module = hooks.module()
         self.validator = cast(Validator, module)
-        self._judge = cast(Callable[[tuple[int, ...], Start], Judge], module.Judge)
+        self._judge = cast(Callable[[tuple[int, ...], StartValues], GeneratedJudge], module.Judge)
         self._moves = [
             Ready(place, book.acts[place].formal, float(move.weight), pattern())
             for move, place, pattern in made
@@ -96,37 +104,37 @@ class FastPlayer(Mover[Judge, State]):
         self._refusals = {key: None if make is None else make() for key, make in refusals.items()}
         self._powers = {act: [make() for make in made] for act, made in powers.items()}
         self._amounts = [make() for make in amounts]
-        self._can_settle = cast(Callable[[State], bool], module.can_settle)
-        self._settling = cast(Sequence[_Step], module.STEPS)
+        self._can_settle = cast(Callable[[GeneratedState], bool], module.can_settle)
+        self._settling = cast(Sequence[_GeneratedStep], module.STEPS)
 
-    def lay(self, start: Start, options: tuple[int, ...]) -> Judge:
+    def lay(self, start: StartValues, options: tuple[int, ...]) -> GeneratedJudge:
         """Lay out a table."""
         return self._judge(options, start)
 
-    def copied(self, table: Judge) -> Judge:
+    def copied(self, table: GeneratedJudge) -> GeneratedJudge:
         """Give a table that stands where this one does and goes its own way."""
         return table.copy()
 
-    def state(self, table: Judge) -> State:
+    def state(self, table: GeneratedJudge) -> GeneratedState:
         """Give the present state at a table."""
         return table.state
 
-    def step(self, table: Judge, act: int, args: tuple[int, ...]) -> Sequence[Drawn]:
+    def step(self, table: GeneratedJudge, act: int, args: tuple[int, ...]) -> Sequence[Drawn]:
         """Judge one more event, and give what it draws."""
         return [
             (found.kind, "" if found.clause is None else found.clause.id)
             for found in table.step(act, args)
         ]
 
-    def amounts(self, state: State) -> tuple[int | Fraction, ...]:
+    def amounts(self, state: GeneratedState) -> tuple[int | Fraction, ...]:
         """Give what the book says is conserved, in its order."""
         return tuple(amount(state, []) for amount in self._amounts)
 
-    def can_settle(self, state: State) -> bool:
+    def can_settle(self, state: GeneratedState) -> bool:
         """Tell whether a record that ends here can be settled."""
         return self._can_settle(state)
 
-    def settled(self, state: State) -> State:
+    def settled(self, state: GeneratedState) -> GeneratedState:
         """Give the state as the settlement leaves it; the state itself if there is none yet."""
         if not self._can_settle(state):
             return state
@@ -135,15 +143,15 @@ class FastPlayer(Mover[Judge, State]):
             step.settle(after)
         return after
 
-    def is_over(self, state: State) -> bool:
+    def is_over(self, state: GeneratedState) -> bool:
         """Tell whether a game is at its end."""
         return self._over is not None and bool(self._over(state, []))
 
-    def refusal(self, act: int, clause: str) -> Refusal[State] | None:
+    def refusal(self, act: int, clause: str) -> Refusal[GeneratedState] | None:
         """Give what tells beforehand whether an act offends against a clause, if that can be."""
         return self._refusals.get((act, clause))
 
-    def is_void(self, table: Judge, act: int, args: tuple[int, ...]) -> bool:
+    def is_void(self, table: GeneratedJudge, act: int, args: tuple[int, ...]) -> bool:
         """Tell whether a formal act would plainly be void; if in doubt, that it would not."""
         powers = self._powers.get(act)
         return powers is not None and not any(power(table.state, args) for power in powers)
@@ -194,7 +202,7 @@ class _Hooks:
             self._functions[definition.name] = getattr(module, name)
         return module
 
-    def term(self, expr: ir.Expr, slots: Sequence[str]) -> Callable[[], Term[State]]:
+    def term(self, expr: ir.Expr, slots: Sequence[str]) -> Callable[[], Term[GeneratedState]]:
         """Hook an expression; `slots` are the variables in a list of bindings, by place."""
         wanted = free(expr)
         sorts = _sorts(expr)
@@ -205,12 +213,12 @@ class _Hooks:
         places = tuple(place for place, slot in enumerate(slots) if slot in wanted)
         return lambda: _called(self._functions[name], places)
 
-    def pattern(self, move: ir.Move) -> Callable[[], Pattern[State]]:
+    def pattern(self, move: ir.Move) -> Callable[[], Pattern[GeneratedState]]:
         """Hook the plan of a move."""
         made = plan(move.choices, (move.test,), self._sizes.__getitem__)
         slots: tuple[str, ...] = ()
         gate = self._all(made.gate, slots)
-        steps: list[Callable[[], Step[State]]] = []
+        steps: list[Callable[[], PatternStep[GeneratedState]]] = []
         for step in made.steps:
             inner = (*slots, step.var.name)
             steps.append(self._step(step, slots, inner))
@@ -245,44 +253,44 @@ class _Hooks:
 
     def _all(
         self, tests: Iterable[ir.Expr], slots: Sequence[str]
-    ) -> Callable[[], Term[State] | None]:
+    ) -> Callable[[], Term[GeneratedState] | None]:
         tests = tuple(tests)
         if not tests:
             return lambda: None
         return self.term(tests[0] if len(tests) == 1 else ir.Op("and", tests, ir.Truth()), slots)
 
     def _step(
-        self, step: plans.Step, outer: Sequence[str], inner: Sequence[str]
-    ) -> Callable[[], Step[State]]:
+        self, step: plans.PlanStep, outer: Sequence[str], inner: Sequence[str]
+    ) -> Callable[[], PatternStep[GeneratedState]]:
         test, slot = self._all(step.tests, inner), len(outer)
         if isinstance(step, plans.Compute):
             value, needed = self.term(step.value, outer), step.needed
-            return lambda: Compute(slot, value(), needed, test())
+            return lambda: ComputeSlot(slot, value(), needed, test())
         if step.domain is None:
             every = span_of(step.var.sort, self._sizes.__getitem__)
-            return lambda: Choose(slot, lambda s, e, rng: list(every), test())
+            return lambda: ChooseSlot(slot, lambda s, e, rng: list(every), test())
         domain = self.term(step.domain, outer)
         if step.size is not None:
             size = self.term(step.size, outer)
-            return lambda: Choose(slot, _subsets(domain(), size()), test())
+            return lambda: ChooseSlot(slot, _subsets(domain(), size()), test())
         listed = isinstance(step.domain.sort, ir.ListOf)
-        return lambda: Choose(slot, _members(domain(), listed), test())
+        return lambda: ChooseSlot(slot, _members(domain(), listed), test())
 
 
-def _members(domain: Term[State], listed: bool) -> Values[State]:
+def _members(domain: Term[GeneratedState], listed: bool) -> Values[GeneratedState]:
     if listed:
         return lambda s, e, rng: list(dict.fromkeys(cast(tuple[int, ...], domain(s, e))))
     return lambda s, e, rng: list(bits(domain(s, e)))
 
 
-def _subsets(domain: Term[State], size: Term[State]) -> Values[State]:
-    def values(s: State, e: list[int], rng: Chances) -> list[int]:
+def _subsets(domain: Term[GeneratedState], size: Term[GeneratedState]) -> Values[GeneratedState]:
+    def values(s: GeneratedState, e: list[int], rng: Chances) -> list[int]:
         return some_subsets(bits(domain(s, e)), size(s, e), rng)
 
     return values
 
 
-def _called(function: Callable[..., int], places: tuple[int, ...]) -> Term[State]:
+def _called(function: Callable[..., int], places: tuple[int, ...]) -> Term[GeneratedState]:
     """Call a hook with those of the bindings that it wants; few of them read no state."""
     reads = len(signature(function).parameters) > len(places)
     match reads, places:

@@ -22,7 +22,7 @@ _MANY = 1000  # legal games for which it is worth while to generate code that pl
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class DealtGame:
     """A game, and the law that bites in it, "" if it is a legal game."""
 
     record: Record
@@ -62,7 +62,7 @@ class Dealer:
         self._bold = bold
         self._varied = varied
 
-    def game(self, rng: Random) -> Played:
+    def game(self, rng: Random) -> DealtGame:
         """Play one game; what it is depends on `rng` alone."""
         options: tuple[int, ...] | None = None
         if rng.random() < self._varied:
@@ -73,9 +73,9 @@ class Dealer:
                 broken = self._breaker.bring_about(aim, rng, _BOUND, options)
                 if broken is not None:
                     law = self._book.clauses[aim.clause].head.law
-                    return Played(broken.game.record(self._book), law)
+                    return DealtGame(broken.game.record(self._book), law)
         game = self._player.play(rng, options, rng.random() < self._bold)
-        return Played(game.record(self._book), "")
+        return DealtGame(game.record(self._book), "")
 
 
 def games(

@@ -10,11 +10,10 @@ from random import Random
 from typing import Generic, TypeVar
 
 from hoyle import ir
-from hoyle.ir.game import Record
+from hoyle.ir.game import EventValues, Record, StartValues
 from hoyle.play.chance import Chance
 from hoyle.play.pattern import Pattern
 from hoyle.play.starts import Starts, Telling, record_of
-from hoyle.play.table import Acts, Start
 
 MOST_EVENTS = 2000  # a book whose games do not end is cut off here
 
@@ -29,10 +28,10 @@ Refusal = Callable[[S, tuple[int, ...]], object]  # tells by what is true whethe
 class Game(Generic[T]):
     """A game being played: how it started, what was done, and the table as it stands."""
 
-    start: Start
+    start: StartValues
     options: tuple[int, ...]
     table: T
-    acts: Acts
+    acts: EventValues
 
     def record(self, book: ir.Book) -> Record:
         """Write the game down."""
@@ -73,7 +72,7 @@ class Mover(ABC, Generic[T, S]):
     # ------------------------------------------------------------ what an engine does
 
     @abstractmethod
-    def lay(self, start: Start, options: tuple[int, ...]) -> T:
+    def lay(self, start: StartValues, options: tuple[int, ...]) -> T:
         """Lay out a table."""
 
     @abstractmethod

@@ -7,14 +7,14 @@ from random import Random
 
 from hoyle import ir
 from hoyle.interpret.dependencies import free
-from hoyle.interpret.layout import Cells, Layout
+from hoyle.interpret.layout import CellLayout, Cells
 from hoyle.interpret.machine import program_of
 from hoyle.interpret.norms import MenuNorm
 from hoyle.interpret.rules import Breach
-from hoyle.ir.game import Record
+from hoyle.ir.game import Record, StartValues
 from hoyle.play.mover import Drawn, Mover, Ready, Refusal
 from hoyle.play.pattern import Patterns
-from hoyle.play.table import Factory, Start, Table
+from hoyle.play.table import Factory, Table
 
 
 class Player(Mover[Table, Cells]):
@@ -23,7 +23,7 @@ class Player(Mover[Table, Cells]):
     def __init__(self, book: ir.Book, factory: Factory) -> None:
         super().__init__(book)
         self.factory = factory
-        self.patterns = Patterns(book, Layout(book))
+        self.patterns = Patterns(book, CellLayout(book))
         self._program = program_of(book)
         places = {act.name: place for place, act in enumerate(book.acts)}
         self._moves = [self._ready(move, places[move.act]) for move in book.moves if move.weight]
@@ -46,7 +46,7 @@ class Player(Mover[Table, Cells]):
             None if chance else self.patterns.reads(parts),
         )
 
-    def lay(self, start: Start, options: tuple[int, ...]) -> Table:
+    def lay(self, start: StartValues, options: tuple[int, ...]) -> Table:
         """Lay out a table."""
         return self.factory(start, options)
 

@@ -10,8 +10,8 @@ from hoyle import ir
 from hoyle.ir.game import Event, Record
 from hoyle.play.starts import Starts, tags_of
 
-Events = tuple[Event, ...]
-Disturb = Callable[[Events], Events]
+RecordEvents = tuple[Event, ...]
+Disturb = Callable[[RecordEvents], RecordEvents]
 
 _NEAR = 8  # events on whose values a made-up act draws
 
@@ -62,10 +62,10 @@ class _Values:
         self._acts = {act.name: act for act in book.acts}
         self._formal = [act for act in book.acts if act.formal]
 
-    def _place(self, events: Events) -> int:
+    def _place(self, events: RecordEvents) -> int:
         return self._rng.randrange(len(events)) if events else 0
 
-    def swapped(self, events: Events) -> Events:
+    def swapped(self, events: RecordEvents) -> RecordEvents:
         """Swap an event with one of the next few."""
         one = self._place(events)
         other = min(one + self._rng.randint(1, 5), len(events) - 1)
@@ -74,28 +74,28 @@ class _Values:
         middle = events[one + 1 : other]
         return (*events[:one], events[other], *middle, events[one], *events[other + 1 :])
 
-    def dropped(self, events: Events) -> Events:
+    def dropped(self, events: RecordEvents) -> RecordEvents:
         """Leave one event out."""
         at = self._place(events)
         return (*events[:at], *events[at + 1 :])
 
-    def doubled(self, events: Events) -> Events:
+    def doubled(self, events: RecordEvents) -> RecordEvents:
         """Repeat one event at once."""
         at = self._place(events)
         return (*events[: at + 1], *events[at : at + 1], *events[at + 1 :])
 
-    def moved(self, events: Events) -> Events:
+    def moved(self, events: RecordEvents) -> RecordEvents:
         """Put one event somewhere else."""
         at = self._place(events)
         rest = (*events[:at], *events[at + 1 :])
         to = self._place(rest)
         return (*rest[:to], *events[at : at + 1], *rest[to:])
 
-    def cut(self, events: Events) -> Events:
+    def cut(self, events: RecordEvents) -> RecordEvents:
         """Cut the tail off."""
         return events[: self._place(events)]
 
-    def unsaid(self, events: Events) -> Events:
+    def unsaid(self, events: RecordEvents) -> RecordEvents:
         """Leave out some or all of the acts of one kind that a set of values belongs to."""
         kinds = sorted(
             {e.act for e in events if any(_is_set(role) for role in self._acts[e.act].roles)}
@@ -105,7 +105,7 @@ class _Values:
         kind, every = self._rng.choice(kinds), self._rng.random() < 0.6
         return tuple(e for e in events if e.act != kind or (not every and self._rng.random() < 0.5))
 
-    def changed(self, events: Events) -> Events:
+    def changed(self, events: RecordEvents) -> RecordEvents:
         """Change one value of one event."""
         at = self._place(events)
         if not events or not events[at].args:
@@ -117,7 +117,7 @@ class _Values:
         args = (*event.args[:which], value, *event.args[which + 1 :])
         return (*events[:at], Event(event.act, args), *events[at + 1 :])
 
-    def invented(self, events: Events) -> Events:
+    def invented(self, events: RecordEvents) -> RecordEvents:
         """Make an act up, a formal one often, with values that occur nearby."""
         at = self._rng.randint(0, len(events))
         formal = self._formal and self._rng.random() < 0.6
@@ -125,7 +125,7 @@ class _Values:
         args = tuple(self._value(role.sort, events, at) for role in act.roles)
         return (*events[:at], Event(act.name, args), *events[at:])
 
-    def _value(self, sort: ir.Sort, events: Events, at: int, old: int | None = None) -> int:
+    def _value(self, sort: ir.Sort, events: RecordEvents, at: int, old: int | None = None) -> int:
         """Choose a value: one that stands nearby, or any; a set often the old one but little."""
         rng = self._rng
         if isinstance(sort, ir.SetOf) and old is not None and rng.random() < 0.7:

@@ -9,8 +9,8 @@ from typing import Generic, TypeVar, cast
 
 from hoyle import ir
 from hoyle.interpret.dependencies import Dependencies
-from hoyle.interpret.expressions import Expressions, Frame, Scope, bits
-from hoyle.interpret.layout import MENUS_BIT, VAIN, Cells, Layout
+from hoyle.interpret.expressions import ExpressionCompiler, Frame, SlotScope, bits
+from hoyle.interpret.layout import MENUS_BIT, VAIN, CellLayout, Cells
 from hoyle.interpret.operations import Env, Fn
 from hoyle.play import plans
 from hoyle.play.chance import Chances, sample
@@ -20,7 +20,7 @@ S = TypeVar("S")  # a state, as an engine keeps it: cells for the interpreter
 
 Term = Callable[[S, Env], int]
 Values = Callable[[S, Env, Chances], list[int]]  # what a variable may be, in a fresh list
-Reads = Callable[[Cells], tuple[int, ...]]
+CellReader = Callable[[Cells], tuple[int, ...]]
 Sampler = Callable[[ir.Var], Values[Cells]]
 
 
@@ -29,7 +29,7 @@ _ENDLESS = 1 << 62
 
 
 @dataclass(frozen=True, slots=True)
-class Choose(Generic[S]):
+class ChooseSlot(Generic[S]):
     """Bind the variable of a slot to each of some values for which a test holds."""
 
     slot: int
@@ -38,7 +38,7 @@ class Choose(Generic[S]):
 
 
 @dataclass(frozen=True, slots=True)
-class Compute(Generic[S]):
+class ComputeSlot(Generic[S]):
     """Bind the variable of a slot to one value, if a test holds then.
 
     If the variable is `needed`, none will not do.
@@ -50,7 +50,7 @@ class Compute(Generic[S]):
     test: Term[S] | None
 
 
-Step = Choose[S] | Compute[S]
+PatternStep = ChooseSlot[S] | ComputeSlot[S]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class Pattern(Generic[S]):
     """
 
     gate: Term[S] | None
-    steps: tuple[Step[S], ...]
+    steps: tuple[PatternStep[S], ...]
     args: tuple[Term[S], ...]
     size: int
 
@@ -90,13 +90,15 @@ class Pattern(Generic[S]):
             yield tuple([arg(state, env) for arg in self.args])
 
 
-def _run(steps: tuple[Step[S], ...], at: int, state: S, env: Env, rng: Chances) -> Iterator[Env]:
+def _run(
+    steps: tuple[PatternStep[S], ...], at: int, state: S, env: Env, rng: Chances
+) -> Iterator[Env]:
     if at == len(steps):
         yield env
         return
     step = steps[at]
     slot, test = step.slot, step.test
-    if isinstance(step, Compute):
+    if isinstance(step, ComputeSlot):
         env[slot] = found = step.value(state, env)
         if not (step.needed and found == -1) and (test is None or test(state, env)):
             yield from _run(steps, at + 1, state, env, rng)
@@ -127,10 +129,10 @@ def _run(steps: tuple[Step[S], ...], at: int, state: S, env: Env, rng: Chances) 
 class Patterns:
     """Makes the patterns of one book."""
 
-    def __init__(self, book: ir.Book, layout: Layout) -> None:
+    def __init__(self, book: ir.Book, layout: CellLayout) -> None:
         self.layout = layout
         # Expressions of its own, so that nothing tried here counts as met in judging.
-        self._expressions = Expressions(book, layout)
+        self._expressions = ExpressionCompiler(book, layout)
         self._rests = Dependencies(layout, {d.name: d for d in book.definitions})
 
     def pattern(
@@ -148,11 +150,11 @@ class Patterns:
         """
         bound = tuple(bound)
         made = plan(items, tests, self.layout.size, bound)
-        scope = Scope(Frame(), {})
+        scope = SlotScope(Frame(), {})
         for name in bound:
             scope, _ = scope.bind(name)
         gate = self._expressions.all(made.gate, scope)
-        steps: list[Step[Cells]] = []
+        steps: list[PatternStep[Cells]] = []
         for step in made.steps:
             scope, compiled = self._step(step, scope, sampler)
             steps.append(compiled)
@@ -160,26 +162,26 @@ class Patterns:
         return Pattern(gate, tuple(steps), fns, scope.frame.size)
 
     def _step(
-        self, step: plans.Step, scope: Scope, sampler: Sampler | None
-    ) -> tuple[Scope, Step[Cells]]:
+        self, step: plans.PlanStep, scope: SlotScope, sampler: Sampler | None
+    ) -> tuple[SlotScope, PatternStep[Cells]]:
         compile_ = self._expressions.compile
         inner, slot = scope.bind(step.var.name)
         test = self._expressions.all(step.tests, inner)
         if isinstance(step, plans.Compute):
-            return inner, Compute(slot, compile_(step.value, scope), step.needed, test)
+            return inner, ComputeSlot(slot, compile_(step.value, scope), step.needed, test)
         if step.domain is None:
             if isinstance(step.var.sort, ir.SetOf) and sampler is not None:
-                return inner, Choose(slot, sampler(step.var), test)
+                return inner, ChooseSlot(slot, sampler(step.var), test)
             every = span_of(step.var.sort, self.layout.size)
-            return inner, Choose(slot, lambda s, e, rng: list(every), test)
+            return inner, ChooseSlot(slot, lambda s, e, rng: list(every), test)
         domain = compile_(step.domain, scope)
         if step.size is not None:
-            return inner, Choose(slot, _subsets(domain, compile_(step.size, scope)), test)
+            return inner, ChooseSlot(slot, _subsets(domain, compile_(step.size, scope)), test)
         if isinstance(step.domain.sort, ir.ListOf):
-            return inner, Choose(slot, _listed(domain), test)
-        return inner, Choose(slot, lambda s, e, rng: list(bits(domain(s, e))), test)
+            return inner, ChooseSlot(slot, _listed(domain), test)
+        return inner, ChooseSlot(slot, lambda s, e, rng: list(bits(domain(s, e))), test)
 
-    def reads(self, exprs: Iterable[ir.Expr]) -> Reads:
+    def reads(self, exprs: Iterable[ir.Expr]) -> CellReader:
         """Give what takes from the state all that the values of some expressions rest on."""
         mask = self._rests.of(*exprs)
         places = self.layout.places.values()

@@ -40,7 +40,7 @@ class Compute:
     tests: list[ir.Expr] = field(default_factory=list)
 
 
-Step = Choose | Compute
+PlanStep = Choose | Compute
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Plan:
     """The steps; `gate` is what must hold before the first of them."""
 
     gate: tuple[ir.Expr, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[PlanStep, ...]
 
 
 def plan(
@@ -97,7 +97,7 @@ class _Planning:
         bound: Iterable[str],
     ) -> None:
         self.gate: list[ir.Expr] = []
-        self.steps: list[Step] = []
+        self.steps: list[PlanStep] = []
         self._size_of = size_of
         self._bound = set(bound)
         self._waiting = [part for test in tests if test is not None for part in conjuncts(test)]

@@ -12,11 +12,10 @@ from random import Random
 
 from hoyle import ir
 from hoyle.engine.validators import judge_with
-from hoyle.ir.game import Record
-from hoyle.play.fast import FastPlayer, Judge
+from hoyle.ir.game import EventValues, Record, StartValues
+from hoyle.play.fast import FastPlayer, GeneratedJudge
 from hoyle.play.jobs import in_parts
 from hoyle.play.mover import MOST_EVENTS, Game
-from hoyle.play.table import Acts, Start
 
 _VARIED = 0.5  # of the games, those played under any of the book's readings
 _BOLD = 0.25  # those that begin with values out of the common, as a record's tags may tell them
@@ -73,11 +72,11 @@ class Prover:
             proof = proof.joined(Proof(1, len(game.acts), failures))
         return proof
 
-    def _game(self, rng: Random) -> Game[Judge]:
+    def _game(self, rng: Random) -> Game[GeneratedJudge]:
         options = self._player.any_options(rng) if rng.random() < _VARIED else None
         return self._player.play(rng, options, rng.random() < _BOLD)
 
-    def _faults(self, game: Game[Judge], record: Record) -> Iterator[str]:
+    def _faults(self, game: Game[GeneratedJudge], record: Record) -> Iterator[str]:
         if not self._player.over(game):
             cut = len(game.acts) >= MOST_EVENTS
             yield "it goes on and on" if cut else "nobody has a move, and it is not over"
@@ -90,7 +89,9 @@ class Prover:
                 yield f"event {found['event'] + 1}: {found['kind']} {found['name']}{law}"
         yield from self.changed(game.start, game.options, game.acts)
 
-    def changed(self, start: Start, options: tuple[int, ...], acts: Acts) -> Iterator[str]:
+    def changed(
+        self, start: StartValues, options: tuple[int, ...], acts: EventValues
+    ) -> Iterator[str]:
         """Tell which event changed what is conserved, if one did, or that the settlement does.
 
         The acts are those of any record, whether the laws allow them or not.

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from hoyle import ir
-from hoyle.interpret.ruling import Ruling
+from hoyle.interpret.ruling import RecordJudge, Ruling
 from hoyle.ir.game import Record
 from hoyle.ir.visitor import bearing, read_through
 from hoyle.play.contest import Contest, differ
 
-Judge = Callable[[Record], Ruling]
 Chosen = tuple[tuple[str, str], ...]  # options with their choices
 
 
@@ -31,7 +29,7 @@ class Readings:
         """Name the options in which the readings differ."""
         return tuple(name for name, _ in self.first)
 
-    def contest(self, book: ir.Book, judge: Judge) -> Contest:
+    def contest(self, book: ir.Book, judge: RecordJudge) -> Contest:
         """Set the readings against each other, where they bear upon the laws of a book."""
         wanted = set(self.options)
         laws = tuple(law for law in bearing(book, self.options) if law)

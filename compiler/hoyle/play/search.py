@@ -14,14 +14,14 @@ from random import Random
 
 from hoyle import ir
 from hoyle.interpret.judging import judge
-from hoyle.ir.game import Record
+from hoyle.ir.game import EventValues, Record
 from hoyle.play.attempts import Attempt, Attempts
 from hoyle.play.causes import Aim, Causes
 from hoyle.play.goals import Wish, faults, named, shows, wishes
 from hoyle.play.mover import MOST_EVENTS, Game
 from hoyle.play.moves import Player
 from hoyle.play.starts import Telling
-from hoyle.play.table import Acts, Factory, Table
+from hoyle.play.table import Factory, Table
 
 _MORE = 6  # tries for a plainer game when one is found in which more goes wrong
 _MOST_ACTS = 8  # acts out of the common in one game
@@ -202,7 +202,7 @@ class Breaker:
                 made = [at - (at > place) for at in made if at != place]
         return game, made
 
-    def _replayed(self, game: Game[Table], acts: Acts) -> Table:
+    def _replayed(self, game: Game[Table], acts: EventValues) -> Table:
         table = self.player.factory(game.start, game.options)
         for act, args in acts:
             table.step(act, args)

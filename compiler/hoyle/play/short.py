@@ -7,11 +7,11 @@ from random import Random
 
 from hoyle import ir
 from hoyle.interpret.expressions import bits
-from hoyle.ir.game import Record
+from hoyle.ir.game import EventValues, Record
 from hoyle.play.mover import Game
 from hoyle.play.moves import Player
 from hoyle.play.pattern import mask_of
-from hoyle.play.table import Acts, Table
+from hoyle.play.table import Table
 
 _MOVES = (4, 8, 12, 16, 40)  # so many moves at most, each as often
 _FEW = 4  # lesser parts that the favoured members have, at most
@@ -43,13 +43,13 @@ class ShortGames:
             return self._player.begin(rng, options, rng.choice(("unknown", "unknown", "anything")))
         case = rng.choice(self._cases)
         table = self._player.lay(case.start, options)
-        acts: Acts = []
+        acts: EventValues = []
         for event in case.events[: rng.randint(0, len(case.events))]:
             acts.append((self._places[event.act], event.args))
             table.step(*acts[-1])
         return Game(case.start, options, table, acts)
 
-    def _stacked(self, acts: Acts, rng: Random) -> _Stacked | None:
+    def _stacked(self, acts: EventValues, rng: Random) -> _Stacked | None:
         """Choose members of a product that are to turn up: those that have one of a few parts."""
         if not self._products or rng.random() < 0.2:
             return None

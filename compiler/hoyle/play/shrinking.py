@@ -8,7 +8,7 @@ from dataclasses import replace
 from hoyle import ir
 from hoyle.interpret.expressions import bits
 from hoyle.interpret.judging import choices
-from hoyle.interpret.layout import Layout
+from hoyle.interpret.layout import CellLayout
 from hoyle.interpret.machine import Machine
 from hoyle.ir.game import Event, Record
 from hoyle.records.beginning import contrary
@@ -47,7 +47,7 @@ class Shrinking:
     def __init__(self, book: ir.Book, cost: Callable[[Record], Cost | None]) -> None:
         self._book = book
         self._given = cost
-        self._layout = Layout(book)
+        self._layout = CellLayout(book)
         self._acts = {act.name: act for act in book.acts}
         self._sorts = {state.name: state.sort for state in book.states}
 

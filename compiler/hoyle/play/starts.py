@@ -7,9 +7,8 @@ from random import Random
 from typing import Literal
 
 from hoyle import ir
-from hoyle.ir.game import Event, Record
+from hoyle.ir.game import Event, Record, StartValues
 from hoyle.ir.visitor import nodes
-from hoyle.play.table import Start
 from hoyle.records.beginning import contrary
 from hoyle.records.codec import Codec
 
@@ -30,7 +29,7 @@ class Starts:
         self._tagged = [state for state in book.states if state.tag and state.name not in own]
         self._marked = _marked(book)
 
-    def start(self, rng: Random, telling: Telling = "unknown") -> Start:
+    def start(self, rng: Random, telling: Telling = "unknown") -> StartValues:
         """Choose what is told, so that a game may begin so."""
         for _ in range(_TRIES):
             start = self._told(rng, telling)
@@ -38,7 +37,7 @@ class Starts:
                 return start
         return ()
 
-    def _told(self, rng: Random, telling: Telling) -> Start:
+    def _told(self, rng: Random, telling: Telling) -> StartValues:
         """Choose nothing, or what would else be none (who deals), or any of the tagged states.
 
         A state gets any value of its sort; a number often one that a condition of the book
@@ -105,7 +104,7 @@ def _value(sort: ir.Sort, sizes: dict[str, int], rng: Random) -> int:
 
 def record_of(
     book: ir.Book,
-    start: Start,
+    start: StartValues,
     options: Sequence[int],
     events: Iterable[tuple[int, tuple[int, ...]]],
 ) -> Record:
@@ -121,7 +120,7 @@ def record_of(
     return Record(book.name, players, tags_of(book, start), chosen, start, acts)
 
 
-def tags_of(book: ir.Book, start: Start) -> tuple[tuple[str, str], ...]:
+def tags_of(book: ir.Book, start: StartValues) -> tuple[tuple[str, str], ...]:
     """Say values of states as the tags that set them, in the order of the states."""
     codec = Codec(book)
     tags: list[tuple[str, str]] = []

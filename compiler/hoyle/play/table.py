@@ -10,9 +10,7 @@ from hoyle.interpret.layout import Cells
 from hoyle.interpret.machine import Machine
 from hoyle.interpret.norms import Norms
 from hoyle.interpret.ruling import Finding
-
-Start = tuple[tuple[str, int, int], ...]  # state, slot, value
-Acts = list[tuple[int, tuple[int, ...]]]  # the act's place in the book, its values
+from hoyle.ir.game import StartValues
 
 
 class Table(Protocol):
@@ -42,7 +40,7 @@ class Table(Protocol):
         ...
 
 
-Factory = Callable[[Start, tuple[int, ...]], Table]  # a fresh table: start, option choices
+Factory = Callable[[StartValues, tuple[int, ...]], Table]  # a fresh table: start, option choices
 
 
 def tables(book: ir.Book) -> Factory:

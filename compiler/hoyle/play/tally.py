@@ -25,9 +25,9 @@ from hoyle.interpret.expressions import bits
 from hoyle.ir.visitor import called
 from hoyle.play.symmetry import Exchange, Symmetry, exchanges
 
-Function = Callable[..., int]
+DefinitionFn = Callable[..., int]
 Key = Callable[[int], Hashable]
-Progress = Callable[[int], None]  # sets of the first argument done since the last call
+HandsDone = Callable[[int], None]  # sets of the first argument done since the last call
 
 _CHUNK = 512  # sets of the first argument that a process takes at a time
 
@@ -96,10 +96,10 @@ def tally(
     question: Question,
     every: bool = False,
     jobs: int = 1,
-    on_progress: Progress = lambda done: None,
+    on_progress: HandsDone = lambda done: None,
 ) -> Tally:
     """Count the values of a definition; `names` are its module's names of the definitions."""
-    work = _Work(book, module, names, question, every)
+    work = _Evaluation(book, module, names, question, every)
     counts: Counter[int] = Counter()
     evaluated = 0
     for part, made, done in _parts(work, jobs):
@@ -134,10 +134,10 @@ def _dealt(book: ir.Book) -> frozenset[str]:
 
 # ---------------------------------------------------------------- the work, in parts
 
-_work: _Work | None = None
+_work: _Evaluation | None = None
 
 
-def _parts(work: _Work, jobs: int) -> Iterator[tuple[Counter[int], int, int]]:
+def _parts(work: _Evaluation, jobs: int) -> Iterator[tuple[Counter[int], int, int]]:
     """Do the work in parts: the counts of each, the evaluations, and how many sets it took up."""
     global _work
     if jobs <= 1 or "fork" not in multiprocessing.get_all_start_methods():
@@ -155,7 +155,7 @@ def _counted_here(chunk: list[tuple[int, int]]) -> tuple[Counter[int], int, int]
     return _work.counted(chunk)
 
 
-class _Work:
+class _Evaluation:
     """One definition made ready to be evaluated over all its arguments."""
 
     def __init__(
@@ -176,9 +176,9 @@ class _Work:
         if not every:
             self._remember(definition.name, set())
         state = self._space["Judge"](question.options, ()).state
-        function = cast(Function, self._space[names[definition.name]])
+        function = cast(DefinitionFn, self._space[names[definition.name]])
         reads = len(signature(function).parameters) > len(self._params)
-        self._value: Function = partial(function, state) if reads else function
+        self._value: DefinitionFn = partial(function, state) if reads else function
 
     # ------------------------------------------------------------ what may be left aside
 
@@ -353,7 +353,7 @@ class _Work:
                 raise AssertionError(sort)  # `fault` has told of it
 
 
-def _remembering(function: Function, key: Key) -> Function:
+def _remembering(function: DefinitionFn, key: Key) -> DefinitionFn:
     """Let a function of a set, the last of its arguments, give again what it gave for the like."""
     known: dict[Hashable, int] = {}
 

@@ -6,14 +6,16 @@ from collections.abc import Mapping
 
 from hoyle.ir import Book, Call, Enum, Expr, If, Kind, Lit, Maybe, Op, Shorthand, Var
 
-Bound = Mapping[str, int]
+Substitution = Mapping[str, int]
 
 
 class Unreadable(Exception):
     """An argument needs more than the line itself says: a fault of the book, not of a user."""
 
 
-def expansion(book: Book, shorthand: Shorthand, bound: Bound) -> list[tuple[str, tuple[int, ...]]]:
+def expansion(
+    book: Book, shorthand: Shorthand, bound: Substitution
+) -> list[tuple[str, tuple[int, ...]]]:
     """Give the acts that a shorthand stands for; raise Unreadable for one that needs state."""
     return [
         (act, tuple(_value(book, argument, bound) for argument in arguments))
@@ -21,7 +23,7 @@ def expansion(book: Book, shorthand: Shorthand, bound: Bound) -> list[tuple[str,
     ]
 
 
-def _value(book: Book, expr: Expr, bound: Bound) -> int:
+def _value(book: Book, expr: Expr, bound: Substitution) -> int:
     match expr:
         case Lit(value):
             return int(value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hoyle.ir import Book, Read
 from hoyle.ir.game import Record
-from hoyle.records.table import Seat, Table
+from hoyle.records.table import FollowedGame, Seat
 
 
 def following(book: Book) -> Seat:
@@ -12,7 +12,7 @@ def following(book: Book) -> Seat:
     if book.turn is None:
         return lambda record: None
 
-    def seat(record: Record) -> Table | None:
+    def seat(record: Record) -> FollowedGame | None:
         return _Followed(book, record)
 
     return seat

@@ -17,7 +17,7 @@ RANKS = "AKQJT98765432"
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class FourHands:
     """How one book takes such a notation: its acts, its kind of card, its states' tags."""
 
     book: Book
@@ -52,7 +52,7 @@ class Layout:
         return Event(self.play.name, _args(self.play, seat, card), line, text)
 
 
-def layout(book: Book) -> Layout | str:
+def layout(book: Book) -> FourHands | str:
     """Find how a book takes the notation, or say why it cannot."""
     notation = book.notation
     if notation is None:
@@ -71,7 +71,7 @@ def layout(book: Book) -> Layout | str:
         return f"{notation.suit} and {notation.leader} need a tag each, for a suit and a player"
     assert suit is not None
     assert leader is not None
-    return Layout(book, Codec(book, SEATS), deal, play, card, suit.tag, leader.tag)
+    return FourHands(book, Codec(book, SEATS), deal, play, card, suit.tag, leader.tag)
 
 
 @dataclass(slots=True)
@@ -81,7 +81,7 @@ class Sheet:
     `seat` is the leader's, `suit` a suit's letter, "" for none; None is not known.
     """
 
-    layout: Layout
+    layout: FourHands
     tags: list[tuple[str, str]]
     leader: int | None = None
     suit: str | None = None
@@ -122,7 +122,7 @@ class Sheet:
         return record
 
 
-def _kept(layout: Layout, tags: list[tuple[str, str]]) -> list[tuple[str, str]]:
+def _kept(layout: FourHands, tags: list[tuple[str, str]]) -> list[tuple[str, str]]:
     """Keep a file's tags; rename those that mean another thing in the book."""
     clash = {state.tag for state in layout.book.states if state.tag}
     clash = {name for name in clash if not tagged.holds_player(layout.book, name)}

@@ -25,7 +25,7 @@ from hoyle.records.codec import Codec
 from hoyle.records.faults import Entry, Faults, shown
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lines import Line, decoded
-from hoyle.records.phrases import Miss, Phrases
+from hoyle.records.phrases import PhraseFault, PhraseMatcher
 
 _TAG = re.compile(r'\s*\[\s*([^\s"\[\]]+)\s*"((?:[^"\\]|\\.)*)"\s*\]')
 _SPECIAL = re.compile(r'[{};"]')
@@ -38,29 +38,29 @@ _WRITTEN = {char: "\\" + name for name, char in _ESCAPED.items()}
 Others = Callable[[str], Book | None]
 
 
-class Words:
+class PhraseBook:
     """The phrases of a book for each naming of its players, kept from record to record."""
 
     def __init__(self, book: Book, others: Others | None = None) -> None:
         self.book = book
         self._others = others
-        self._named: dict[str, Words] = {book.name: self}
+        self._named: dict[str, PhraseBook] = {book.name: self}
         self._own = Codec(book)
-        self._known: dict[tuple[str, ...], Phrases] = {}
+        self._known: dict[tuple[str, ...], PhraseMatcher] = {}
 
-    def phrases(self, seats: tuple[str, ...]) -> Phrases:
+    def phrases(self, seats: tuple[str, ...]) -> PhraseMatcher:
         """Give the phrases with the players so named."""
         if seats not in self._known:
             if len(self._known) >= 16:
                 self._known.clear()
-            self._known[seats] = Phrases(self.book, Codec(self.book, seats, self._own))
+            self._known[seats] = PhraseMatcher(self.book, Codec(self.book, seats, self._own))
         return self._known[seats]
 
-    def named(self, game: str) -> Words:
+    def named(self, game: str) -> PhraseBook:
         """Give the words of another game's book; these, if there is no such book."""
         if game not in self._named and self._others is not None:
             book = self._others(game)
-            self._named[game] = self if book is None else Words(book)
+            self._named[game] = self if book is None else PhraseBook(book)
         return self._named.get(game, self)
 
 
@@ -73,7 +73,7 @@ def read_game(
 ) -> Iterator[Entry]:
     """Read the records of a .game text one by one, each with what is wrong with it."""
     comments = _Comments()
-    words = Words(book, others)
+    words = PhraseBook(book, others)
     game = _Game(words, name, 1, limits)
     for line in lines:
         text = decoded(line, game.faults)
@@ -138,7 +138,7 @@ class _Comments:
 class _Game:
     """One record in the making."""
 
-    def __init__(self, words: Words, name: str, number: int, limits: Limits) -> None:
+    def __init__(self, words: PhraseBook, name: str, number: int, limits: Limits) -> None:
         self.faults = Faults(name, limits)
         self.number = number
         self._words = words
@@ -146,7 +146,7 @@ class _Game:
         self._limits = limits
         self._tags: list[tuple[str, str, int, int]] = []  # name, value as written, line, column
         self._events: list[Event] = []
-        self._head: _Head | None = None
+        self._head: _TagHead | None = None
         self._line = 0
 
     def begins_another(self, text: str) -> bool:
@@ -183,7 +183,7 @@ class _Game:
             return
         said = text.strip()
         acts = head.phrases.read(said)
-        if isinstance(acts, Miss):
+        if isinstance(acts, PhraseFault):
             column = len(text) - len(text.lstrip()) + acts.offset + 1
             where = (line, column, acts.length)
             self.faults.error(acts.code, where, acts.message, acts.hint)
@@ -194,12 +194,12 @@ class _Game:
             what = f"a record has at most {self._limits.events} events; the rest is left out"
             self.faults.error("R104", (line, 1, 1), what)
 
-    def _headed(self) -> _Head:
+    def _headed(self) -> _TagHead:
         """Read the tags, once they are all there, by the book of the game that they name."""
         if self._head is None:
             game = next((value for name, value, *_ in self._tags if name == "Game"), "")
             self._words = self._words.named(game.lower()) if game else self._words
-            self._head = _Head(self._words, self._tags, self.faults)
+            self._head = _TagHead(self._words, self._tags, self.faults)
         return self._head
 
     def finished(self) -> Entry:
@@ -223,11 +223,11 @@ class _Game:
         return Entry(record, self.faults.take(), self.number)
 
 
-class _Head:
+class _TagHead:
     """What the tags of a record say, once they are all there."""
 
     def __init__(
-        self, words: Words, written: list[tuple[str, str, int, int]], faults: Faults
+        self, words: PhraseBook, written: list[tuple[str, str, int, int]], faults: Faults
     ) -> None:
         self.tags: list[tuple[str, str]] = []
         self.options: list[tuple[str, str]] = []
@@ -334,9 +334,9 @@ def _unescape(match: re.Match[str]) -> str:
     return chr(int(said[1:], 16)) if len(said) == 5 else _ESCAPED.get(said, said)
 
 
-def write_game(book: Book, record: Record, words: Words | None = None) -> str:
+def write_game(book: Book, record: Record, words: PhraseBook | None = None) -> str:
     """Write a record: its tags, a blank line, one act a line."""
-    words = words or Words(book)
+    words = words or PhraseBook(book)
     own = next((kind.codes for kind in book.kinds if kind.name == "player"), ())
     tags = [("Game", record.book)]
     if record.seats != own:

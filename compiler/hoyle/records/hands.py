@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hoyle.records.faults import Faults, shown
-from hoyle.records.four import SEATS, SUITS, Layout
+from hoyle.records.four import SEATS, SUITS, FourHands
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,10 +17,10 @@ class Hand:
     where: tuple[int, int, int]
 
 
-Place = tuple[int, int]  # line and column at which a text begins
+TextPlace = tuple[int, int]  # line and column at which a text begins
 
 
-def pbn_deal(layout: Layout, text: str, place: Place, faults: Faults) -> list[Hand] | None:
+def pbn_deal(layout: FourHands, text: str, place: TextPlace, faults: Faults) -> list[Hand] | None:
     """Read `W:KQT2.AT.J6542.85 - - -`: a seat, and four hands from it on, `-` not known.
 
     None, with errors, if any of it cannot be read.
@@ -54,7 +54,7 @@ def pbn_deal(layout: Layout, text: str, place: Place, faults: Faults) -> list[Ha
     return hands if fine else None
 
 
-def _dotted(layout: Layout, word: str, place: Place, faults: Faults) -> int | None:
+def _dotted(layout: FourHands, word: str, place: TextPlace, faults: Faults) -> int | None:
     """Read one hand with dots between its suits."""
     line, column = place
     runs = word.split(".")
@@ -74,7 +74,7 @@ def _dotted(layout: Layout, word: str, place: Place, faults: Faults) -> int | No
     return mask
 
 
-def lin_hand(layout: Layout, word: str, place: Place, faults: Faults) -> int | None:
+def lin_hand(layout: FourHands, word: str, place: TextPlace, faults: Faults) -> int | None:
     """Read one hand as `SKJ5H9DAT862C7`, a letter before each suit."""
     line, column = place
     mask, suit = 0, ""
@@ -101,7 +101,7 @@ def lin_hand(layout: Layout, word: str, place: Place, faults: Faults) -> int | N
 
 
 def _with(
-    layout: Layout, mask: int, suit: str, rank: str, where: tuple[int, int, int], faults: Faults
+    layout: FourHands, mask: int, suit: str, rank: str, where: tuple[int, int, int], faults: Faults
 ) -> int | None:
     """Add a card to a hand."""
     card = layout.index(suit, rank)
@@ -115,7 +115,7 @@ def _with(
 
 
 def look_over(
-    layout: Layout, hands: list[Hand], deal: tuple[int, int, int], faults: Faults
+    layout: FourHands, hands: list[Hand], deal: tuple[int, int, int], faults: Faults
 ) -> None:
     """Warn of a card in two hands and of hands too great, too small or unequal.
 

@@ -20,11 +20,11 @@ from hoyle.records import tags as tagged
 from hoyle.records.codec import Codec
 from hoyle.records.compact import Compact
 from hoyle.records.faults import Entry, Faults
-from hoyle.records.game import Others, Words
+from hoyle.records.game import Others, PhraseBook
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lines import Line
 from hoyle.records.objects import Objects, Wrong
-from hoyle.records.places import Misread, Path, Places
+from hoyle.records.places import JsonFault, Path, Places
 
 _SPACED_KEY = re.compile(rb'"\s+:')
 
@@ -57,7 +57,7 @@ def _entry(objects: Objects, line: Line, number: int, faults: Faults) -> Entry:
     if suspect or line.data.count(b'":') != _keys(found):
         misread = _looked_over(line.data)
         if misread is None and isinstance(found, _Undecoded):
-            misread = Misread("R114", 0, len(line.data), found.why)
+            misread = JsonFault("R114", 0, len(line.data), found.why)
         if misread is not None:
             where = (line.number, misread.offset + 1, misread.length)
             faults.error(misread.code, where, misread.message)
@@ -102,17 +102,17 @@ def _keys(found: object) -> int:
     return keys
 
 
-def _looked_over(data: bytes) -> Misread | None:
+def _looked_over(data: bytes) -> JsonFault | None:
     """Say what is wrong with a text as JSON, and where; None if nothing is."""
     try:
         text = data.decode()
     except UnicodeDecodeError as fault:
         column = len(data[: fault.start].decode(errors="replace"))
         what = f"found the byte 0x{data[fault.start]:02x}, which is no UTF-8"
-        return Misread("R103", column, 1, what)
+        return JsonFault("R103", column, 1, what)
     try:
         Places(text).read()
-    except Misread as fault:
+    except JsonFault as fault:
         return fault
     return None
 
@@ -122,7 +122,7 @@ def _located(line: Line, wrong: list[Wrong], faults: Faults) -> None:
     places = Places(line.data.decode())
     try:
         places.read()
-    except Misread as fault:  # an object of the wrong shape may also be nested too deep
+    except JsonFault as fault:  # an object of the wrong shape may also be nested too deep
         faults.error(fault.code, (line.number, fault.offset + 1, fault.length), fault.message)
         return
     for found in wrong:
@@ -138,9 +138,9 @@ def _located(line: Line, wrong: list[Wrong], faults: Faults) -> None:
 # ---------------------------------------------------------------- writing
 
 
-def to_object(book: Book, record: Record, words: Words | None = None) -> dict[str, object]:
+def to_object(book: Book, record: Record, words: PhraseBook | None = None) -> dict[str, object]:
     """Give a record as the object that `judge` of a generated module takes."""
-    codec = (words or Words(book)).phrases(record.seats).codec
+    codec = (words or PhraseBook(book)).phrases(record.seats).codec
     acts = {act.name: act for act in book.acts}
     found = _head(book, record, codec)
     found["acts"] = [
@@ -157,11 +157,11 @@ def to_object(book: Book, record: Record, words: Words | None = None) -> dict[st
 
 
 def to_codes(
-    book: Book, record: Record, compact: Compact | None = None, words: Words | None = None
+    book: Book, record: Record, compact: Compact | None = None, words: PhraseBook | None = None
 ) -> dict[str, object]:
     """Give a record as the object of the compact form."""
     compact = compact or Compact(book)
-    found = _head(book, record, (words or Words(book)).phrases(record.seats).codec)
+    found = _head(book, record, (words or PhraseBook(book)).phrases(record.seats).codec)
     codes: list[int] = []
     for event in record.events:
         codes += compact.encode(event.act, event.args)
@@ -169,13 +169,13 @@ def to_codes(
     return found
 
 
-def write_jsonl(book: Book, record: Record, words: Words | None = None) -> str:
+def write_jsonl(book: Book, record: Record, words: PhraseBook | None = None) -> str:
     """Write a record as one line of JSON, keys in their order and no blanks."""
     return msgspec.json.encode(to_object(book, record, words)).decode() + "\n"
 
 
 def write_compact(
-    book: Book, record: Record, compact: Compact | None = None, words: Words | None = None
+    book: Book, record: Record, compact: Compact | None = None, words: PhraseBook | None = None
 ) -> str:
     """Write a record as one line of JSON in the compact form."""
     return msgspec.json.encode(to_codes(book, record, compact, words)).decode() + "\n"

@@ -13,12 +13,12 @@ from hoyle.ir import Book
 from hoyle.ir.game import Event, Record
 from hoyle.records.auction import Settled, call, settled
 from hoyle.records.faults import Entry, Faults, shown
-from hoyle.records.four import SEATS, Layout, Sheet, layout
+from hoyle.records.four import SEATS, FourHands, Sheet, layout
 from hoyle.records.hands import Hand, lin_hand, look_over
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lin_text import Field, fields
 from hoyle.records.lines import Line
-from hoyle.records.table import Seat, Table
+from hoyle.records.table import FollowedGame, Seat
 
 _FIRST = {"1": 2, "2": 3, "3": 0, "4": 1}  # the dealer's digit: south, west, north, east
 _ORDER = (2, 3, 0, 1)  # the order of hands and names: south, west, north, east
@@ -44,13 +44,13 @@ def read_lin(
             names = [part.strip() for part in item.value.split(",")]
         if item.key in ("qx", "md", "pn") and board.deal and board.begins(item.key):
             number += 1
-            yield _Reading(found, board, names, number, faults, seat).entry()
+            yield _LinBoard(found, board, names, number, faults, seat).entry()
             board = _Board()
             if item.key == "pn":
                 names = [part.strip() for part in item.value.split(",")]
         board.take(item, faults, limits)
     if board.deal or board.plays or board.calls:
-        yield _Reading(found, board, names, number + 1, faults, seat).entry()
+        yield _LinBoard(found, board, names, number + 1, faults, seat).entry()
     if left := faults.take():
         yield Entry(None, left)
 
@@ -104,12 +104,12 @@ class _Board:
             faults.error("R104", item.where, what)
 
 
-class _Reading:
+class _LinBoard:
     """One board on its way to a record."""
 
     def __init__(
         self,
-        layout: Layout,
+        layout: FourHands,
         board: _Board,
         names: list[str],
         number: int,
@@ -229,7 +229,7 @@ class _Reading:
 
     def _plays(self, hands: dict[int, int], record: Record) -> list[Event]:
         """Give the play: each card by who holds it."""
-        table: Table | None = None
+        table: FollowedGame | None = None
         if len(hands) < len(SEATS):
             table = self.seat(record)
         events: list[Event] = []

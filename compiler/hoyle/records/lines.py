@@ -12,7 +12,7 @@ from hoyle.records.limits import LIMITS, Limits
 if TYPE_CHECKING:
     from hoyle.records.faults import Faults
 
-Source = str | os.PathLike[str] | bytes | BinaryIO
+RecordSource = str | os.PathLike[str] | bytes | BinaryIO
 
 _HEAD = 8192  # bytes looked at to tell what a file is
 _BUFFER = 1 << 17  # bytes of a file read at a time
@@ -28,7 +28,7 @@ class Line(NamedTuple):  # made a million times, and a tuple is made three times
     fault: str = ""
 
 
-class Opened:
+class OpenedSource:
     """A source opened for reading: its first bytes, and its lines."""
 
     def __init__(self, stream: io.BufferedReader, owned: bool, limits: Limits) -> None:
@@ -76,17 +76,17 @@ class Opened:
             self.close()
 
 
-def opened(source: Source, limits: Limits = LIMITS) -> Opened | str:
+def opened(source: RecordSource, limits: Limits = LIMITS) -> OpenedSource | str:
     """Open a path, bytes or a binary stream; or say why it cannot be opened."""
     if isinstance(source, bytes):
-        return Opened(io.BufferedReader(io.BytesIO(source)), True, limits)
+        return OpenedSource(io.BufferedReader(io.BytesIO(source)), True, limits)
     try:
         if isinstance(source, (str, os.PathLike)):
             file = io.FileIO(source)
-            return Opened(io.BufferedReader(file, _BUFFER), True, limits)
+            return OpenedSource(io.BufferedReader(file, _BUFFER), True, limits)
         if isinstance(source, io.BufferedReader):
-            return Opened(source, False, limits)
-        return Opened(io.BufferedReader(io.BytesIO(source.read())), True, limits)
+            return OpenedSource(source, False, limits)
+        return OpenedSource(io.BufferedReader(io.BytesIO(source.read())), True, limits)
     except OSError as fault:
         return fault.strerror or "cannot be opened"
     except ValueError as fault:  # a path with a zero byte in it

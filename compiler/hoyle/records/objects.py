@@ -11,7 +11,7 @@ from hoyle.records.beginning import contrary
 from hoyle.records.codec import Codec, expected
 from hoyle.records.compact import Compact, Misfit
 from hoyle.records.faults import shown
-from hoyle.records.game import Others, Words
+from hoyle.records.game import Others, PhraseBook
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.places import Path
 from hoyle.source.diagnostic import Severity
@@ -39,7 +39,7 @@ class Objects:
         self.book = book
         self._others = others
         self._named: dict[str, Objects] = {book.name: self}
-        self.words = Words(book)
+        self.words = PhraseBook(book)
         self.compact = Compact(book)
         self.acts: dict[str, Act] = {act.name: act for act in book.acts}
         self._limits = limits

@@ -15,7 +15,7 @@ from hoyle.ir.game import Event
 from hoyle.records import pbn_play
 from hoyle.records.auction import Settled, call, contract, settled
 from hoyle.records.faults import Entry, Faults, shown
-from hoyle.records.four import SEATS, Layout, Sheet, layout
+from hoyle.records.four import SEATS, FourHands, Sheet, layout
 from hoyle.records.hands import look_over, pbn_deal
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lines import Line
@@ -42,16 +42,16 @@ def read_pbn(
             yield Entry(None, faults.take())
             continue
         number += 1
-        yield _Reading(found, board, number, faults, seat).entry()
+        yield _PbnBoard(found, board, number, faults, seat).entry()
     if left := faults.take():
         yield Entry(None, left)
 
 
-class _Reading:
+class _PbnBoard:
     """One board on its way to a record."""
 
     def __init__(
-        self, layout: Layout, board: Board, number: int, faults: Faults, seat: Seat
+        self, layout: FourHands, board: Board, number: int, faults: Faults, seat: Seat
     ) -> None:
         self.layout = layout
         self.board = board

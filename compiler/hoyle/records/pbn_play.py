@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 
 from hoyle.ir.game import Event
 from hoyle.records.faults import Faults, shown
-from hoyle.records.four import SEATS, Layout
-from hoyle.records.pbn_text import Word
-from hoyle.records.table import Table
+from hoyle.records.four import SEATS, FourHands
+from hoyle.records.pbn_text import PbnWord
+from hoyle.records.table import FollowedGame
 
 ASTRAY, LED = "^R", "^L"  # marks: did not follow, though able to; led out of turn
 
@@ -24,14 +24,14 @@ ASTRAY, LED = "^R", "^L"  # marks: did not follow, though able to; led out of tu
 class Cell:
     """One place of a row: a card, or None with `-`, `+` or a fault; and its marks."""
 
-    word: Word
+    word: PbnWord
     card: int | None = None
     marks: list[str] = field(default_factory=list)
     notes: set[str] = field(default_factory=set)
 
 
 @dataclass(slots=True)
-class Played:
+class PlayedEvents:
     """The play in order: events, marks on them, and for each the number of its row and seat."""
 
     events: list[Event] = field(default_factory=list)
@@ -40,22 +40,22 @@ class Played:
 
 
 def played(
-    layout: Layout,
+    layout: FourHands,
     first: int,
-    words: list[Word],
+    words: list[PbnWord],
     texts: dict[int, str],
-    table: Table | None,
+    table: FollowedGame | None,
     before: int,
     faults: Faults,
-) -> Played:
+) -> PlayedEvents:
     """Give the play in order, `first` being the seat of the first column.
 
     `table` has seen the `before` events before the play; without one only the first row can
     be put in order.
     """
     cells = _cells(layout, words, faults)
-    out = Played()
-    ended: Word | None = None
+    out = PlayedEvents()
+    ended: PbnWord | None = None
     for row in range(0, len(cells), len(SEATS)):
         part = cells[row : row + len(SEATS)]
         leader = _leader(first, part, row, table, faults)
@@ -80,7 +80,7 @@ def played(
     return out
 
 
-def _follows(cell: Cell, ended: Word, faults: Faults) -> bool:
+def _follows(cell: Cell, ended: PbnWord, faults: Faults) -> bool:
     """Tell, with a message, whether something stands where the play has stopped."""
     if ended.text == "+" and cell.word.text == "+":
         faults.warning("R126", cell.word.where, 'found a second "+"')
@@ -95,7 +95,7 @@ def _follows(cell: Cell, ended: Word, faults: Faults) -> bool:
 
 
 def _leader(
-    first: int, part: list[Cell], row: int, table: Table | None, faults: Faults
+    first: int, part: list[Cell], row: int, table: FollowedGame | None, faults: Faults
 ) -> int | None:
     """Give the seat that begins a row; None, with an error, if it cannot be told."""
     led = [column for column, cell in enumerate(part) if LED in cell.marks]
@@ -121,10 +121,10 @@ def _leader(
 # ---------------------------------------------------------------- cells
 
 
-def _cells(layout: Layout, words: list[Word], faults: Faults) -> list[Cell]:
+def _cells(layout: FourHands, words: list[PbnWord], faults: Faults) -> list[Cell]:
     """Read the words of the section up to `*` as cells of rows."""
     cells: list[Cell] = []
-    marks: list[Word] = []
+    marks: list[PbnWord] = []
     for word in words:
         text = word.text
         if text == "*":
@@ -143,7 +143,7 @@ def _cells(layout: Layout, words: list[Word], faults: Faults) -> list[Cell]:
     return cells
 
 
-def _card(layout: Layout, word: Word, faults: Faults) -> int | None:
+def _card(layout: FourHands, word: PbnWord, faults: Faults) -> int | None:
     """Read a card, or None for `-` and `+`; None, with an error, for anything else."""
     if word.text in ("-", "+"):
         return None
@@ -155,7 +155,7 @@ def _card(layout: Layout, word: Word, faults: Faults) -> int | None:
     return None
 
 
-def _marks(marks: list[Word], faults: Faults) -> Iterator[str]:
+def _marks(marks: list[PbnWord], faults: Faults) -> Iterator[str]:
     """Give the marks of a card, each once; more than one is odd."""
     if len(marks) > 1:
         said = " ".join(word.text for word in marks)
@@ -170,7 +170,7 @@ def _marks(marks: list[Word], faults: Faults) -> Iterator[str]:
             yield word.text
 
 
-def _note(cell: Cell | None, word: Word, faults: Faults) -> None:
+def _note(cell: Cell | None, word: PbnWord, faults: Faults) -> None:
     """Look at what is remarked on a card: a suffix and a note, each at most once, and signs.
 
     `$7` to `$12` are suffixes by another name; `$1` to `$6` are for calls.
@@ -199,7 +199,7 @@ def _note(cell: Cell | None, word: Word, faults: Faults) -> None:
 # ---------------------------------------------------------------- looking it over
 
 
-def look_over(layout: Layout, hands: dict[int, int], out: Played, faults: Faults) -> None:
+def look_over(layout: FourHands, hands: dict[int, int], out: PlayedEvents, faults: Faults) -> None:
     """Warn where the play says what the deal, or the marks, do not bear out.
 
     The record is kept: a contradiction in it is found by the judge, who knows the laws.

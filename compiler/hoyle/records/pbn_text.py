@@ -27,7 +27,7 @@ _SOON = re.compile(r"\s*\[\s*([A-Za-z0-9_]+)")
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class PbnWord:
     """A word of a section, and where it stands."""
 
     text: str
@@ -62,7 +62,7 @@ class Board:
 
     line: int = 0
     tags: dict[str, Tag] = field(default_factory=dict)
-    sections: dict[str, list[Word]] = field(default_factory=dict)
+    sections: dict[str, list[PbnWord]] = field(default_factory=dict)
     texts: dict[int, str] = field(default_factory=dict)
 
 
@@ -208,7 +208,7 @@ class _Scan:
         assert match is not None
         if self._section in READ:
             words = self.board.sections[self._section]
-            words.append(Word(match.group(), line, at + 1))
+            words.append(PbnWord(match.group(), line, at + 1))
             self.board.texts[line] = text.strip()
             if len(words) > self._limits.events:
                 what = f"a section has at most {self._limits.events} words"

@@ -20,11 +20,11 @@ from hoyle.source.suggest import near
 from hoyle.words.templates import fill
 from hoyle.words.verbalise import Wording
 
-Acts = tuple[tuple[str, tuple[int, ...]], ...]
+PhraseActs = tuple[tuple[str, tuple[int, ...]], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Miss:
+class PhraseFault:
     """Why a line is no act: code, offset and length of the text in fault, and the words."""
 
     code: str
@@ -97,7 +97,7 @@ _APART = 0.1
 _NEAREST = 3
 
 
-class Phrases:
+class PhraseMatcher:
     """Matches lines against the acts and shorthands of a book."""
 
     def __init__(self, book: Book, codec: Codec) -> None:
@@ -106,9 +106,9 @@ class Phrases:
         self.acts: dict[str, Act] = {act.name: act for act in book.acts}
         items: tuple[Act | Shorthand, ...] = (*book.acts, *book.shorthands)
         self._all = [_Pattern(item, codec) for item in items]
-        self._known: dict[str, Acts] = {}
+        self._known: dict[str, PhraseActs] = {}
 
-    def read(self, line: str) -> Acts | Miss:
+    def read(self, line: str) -> PhraseActs | PhraseFault:
         """Give the acts that a line stands for, or why it stands for none."""
         known = self._known.get(line)
         if known is not None:
@@ -131,11 +131,11 @@ class Phrases:
 
     # ---------------------------------------------------------------- matching
 
-    def _read(self, line: str) -> Acts | Miss:
+    def _read(self, line: str) -> PhraseActs | PhraseFault:
         found = words(line)
         if len(found) > LIMITS.words:
             message = f"this line has more than {LIMITS.words} words, the limit"
-            return Miss("R104", 0, len(line), message)
+            return PhraseFault("R104", 0, len(line), message)
         furthest = _Furthest()
         fits = self._likely(found, furthest)
         if len(fits) == 1:
@@ -145,16 +145,18 @@ class Phrases:
             return self._miss(line, found, furthest)
         names = sorted({_name(item) for item, _ in fits})
         said = " and as ".join(names) if len(names) > 1 else f"{names[0]} in two ways"
-        return Miss("R107", 0, len(line), f"this line can be read as {said}")
+        return PhraseFault("R107", 0, len(line), f"this line can be read as {said}")
 
-    def _meant(self, item: Act | Shorthand, bound: Mapping[str, int], length: int) -> Acts | Miss:
+    def _meant(
+        self, item: Act | Shorthand, bound: Mapping[str, int], length: int
+    ) -> PhraseActs | PhraseFault:
         if isinstance(item, Act):
             return ((item.name, tuple(bound[role.var] for role in item.roles)),)
         try:
             return tuple(expansion(self.book, item, bound))
         except Unreadable:
             message = f"what {_name(item)} stands for depends on the state of the game"
-            return Miss("R118", 0, length, message, "write the acts one a line")
+            return PhraseFault("R118", 0, length, message, "write the acts one a line")
 
     def _likely(
         self, found: list[tuple[str, int]], furthest: _Furthest
@@ -267,7 +269,7 @@ class Phrases:
 
     # ---------------------------------------------------------------- near misses
 
-    def _miss(self, line: str, found: list[tuple[str, int]], furthest: _Furthest) -> Miss:
+    def _miss(self, line: str, found: list[tuple[str, int]], furthest: _Furthest) -> PhraseFault:
         """Say which word could not be read, what was expected there and what was meant."""
         at = furthest.at
         if at < len(found):
@@ -278,13 +280,15 @@ class Phrases:
             what = "found the end of the line"
         hint = self._meaning(found, at, furthest)
         if furthest.said[0] == at:
-            return Miss("R106", offset, len(text), furthest.said[1], hint)
+            return PhraseFault("R106", offset, len(text), furthest.said[1], hint)
         sought = _listed(self._sought(furthest))
         slots = all(isinstance(item, Slot) for item in furthest.sought)
         if slots and at > 0:
-            return Miss("R106", offset, len(text), f"{what}, expected {sought}", hint)
+            return PhraseFault("R106", offset, len(text), f"{what}, expected {sought}", hint)
         hint = hint or self._nearest(found)
-        return Miss("R105", offset, len(text), f"unknown act: {what}, expected {sought}", hint)
+        return PhraseFault(
+            "R105", offset, len(text), f"unknown act: {what}, expected {sought}", hint
+        )
 
     def _nearest(self, found: list[tuple[str, int]]) -> str:
         """Suggest the acts whose fixed words are most like those of a line, or with its values."""

@@ -21,7 +21,7 @@ _PLAIN = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|
 _WORD = re.compile(r"[^\s,:\[\]{}\"]+|.", re.DOTALL)
 
 
-class Misread(Exception):
+class JsonFault(Exception):
     """What is wrong with a JSON text, and the offset and length of the part in fault."""
 
     def __init__(self, code: str, offset: int, length: int, message: str) -> None:
@@ -60,7 +60,7 @@ class Places:
         if char in ("{", "["):
             if depth >= LIMITS.nesting:
                 what = f"brackets are nested deeper than {LIMITS.nesting}, the limit"
-                raise Misread("R104", begin, 1, what)
+                raise JsonFault("R104", begin, 1, what)
             self.at += 1
             if char == "{":
                 self._object(path, depth)
@@ -73,7 +73,7 @@ class Places:
             whole, _, power = match.group().lower().partition("e")
             if len(whole) > LIMITS.number + 1 or len(power) > 3:
                 what = f"a number has at most {LIMITS.number} digits"
-                raise Misread("R104", begin, len(match.group()), what)
+                raise JsonFault("R104", begin, len(match.group()), what)
         else:
             self._expected("a value")
         self.found[path] = (begin, self.at - begin)
@@ -89,7 +89,9 @@ class Places:
                 self._expected("a key in quotes")
             key = self._string()
             if key in seen:
-                raise Misread("R109", begin, self.at - begin, f"the key {shown(key)} stands twice")
+                raise JsonFault(
+                    "R109", begin, self.at - begin, f"the key {shown(key)} stands twice"
+                )
             seen.add(key)
             self.found[*path, ":" + key] = (begin, self.at - begin)
             self._blank()
@@ -119,11 +121,11 @@ class Places:
     def _string(self) -> str:
         match = _STRING.match(self.text, self.at)
         if match is None:
-            raise Misread("R114", self.at, 1, self._broken())
+            raise JsonFault("R114", self.at, 1, self._broken())
         self.at = match.end()
         text = str(json.loads(match.group()))
         if any("\ud800" <= char <= "\udfff" for char in text):
-            raise Misread("R114", match.start(), len(match.group()), "half a surrogate pair")
+            raise JsonFault("R114", match.start(), len(match.group()), "half a surrogate pair")
         return text
 
     def _broken(self) -> str:
@@ -140,9 +142,9 @@ class Places:
     def _expected(self, what: str) -> None:
         match = _WORD.match(self.text, self.at)
         if match is None:
-            raise Misread("R114", self.at, 1, f"the line is cut short, expected {what}")
+            raise JsonFault("R114", self.at, 1, f"the line is cut short, expected {what}")
         found = match.group()
-        raise Misread("R114", self.at, len(found), f"found {shown(found)}, expected {what}")
+        raise JsonFault("R114", self.at, len(found), f"found {shown(found)}, expected {what}")
 
     def _blank(self) -> None:
         match = _BLANK.match(self.text, self.at)

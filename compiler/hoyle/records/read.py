@@ -13,7 +13,7 @@ from hoyle.ir.game import Record
 from hoyle.records.faults import Entry, Faults
 from hoyle.records.game import Others, read_game
 from hoyle.records.limits import LIMITS, Limits
-from hoyle.records.lines import Opened, Source, opened
+from hoyle.records.lines import OpenedSource, RecordSource, opened
 from hoyle.records.table import Seat
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, has_errors
 from hoyle.source.suggest import near
@@ -35,7 +35,7 @@ _GAME_KEY = re.compile(rb'"game"\s*:\s*"([^"\\]*)"')
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class SourceKind:
     """What a file of records seems to be: its notation, and the game it names, or ""."""
 
     format: Format
@@ -57,7 +57,7 @@ def formats() -> tuple[str, ...]:
     return get_args(Format)
 
 
-def notation_of(name: str, head: bytes) -> Kind:
+def notation_of(name: str, head: bytes) -> SourceKind:
     """Tell the notation of a file by its suffix, or failing that by its first bytes."""
     suffix = os.path.splitext(name)[1].lower()
     form = _SUFFIXES.get(suffix)
@@ -73,10 +73,10 @@ def notation_of(name: str, head: bytes) -> Kind:
             form = "game"
     named = {"game": _GAME_TAG, "jsonl": _GAME_KEY}.get(form)
     match = named.search(text) if named is not None else None
-    return Kind(form, match[1].decode(errors="replace") if match else "")
+    return SourceKind(form, match[1].decode(errors="replace") if match else "")
 
 
-def look(source: Source, name: str = "") -> Kind | Diagnostic:
+def look(source: RecordSource, name: str = "") -> SourceKind | Diagnostic:
     """Tell what a file is without reading it, so that the book can be chosen."""
     name = name or _name(source)
     found = opened(source)
@@ -91,7 +91,7 @@ def look(source: Source, name: str = "") -> Kind | Diagnostic:
 
 def stream(
     book: Book,
-    source: Source,
+    source: RecordSource,
     name: str = "",
     format: Format | None = None,
     *,
@@ -129,7 +129,7 @@ def stream(
 
 def read(
     book: Book,
-    source: Source,
+    source: RecordSource,
     name: str = "",
     format: Format | None = None,
     *,
@@ -156,7 +156,7 @@ def read_case(book: Book, text: str, name: str, line: int) -> Entry:
     Diagnostics and events bear the lines of that text. More than one record is an error.
     """
     found = opened(text.encode(errors="replace"))
-    assert isinstance(found, Opened)
+    assert isinstance(found, OpenedSource)
     lines = (item._replace(number=item.number + line - 1) for item in found.lines())
     entries = list(read_game(book, lines, name))
     if not entries:
@@ -172,7 +172,7 @@ def read_case(book: Book, text: str, name: str, line: int) -> Entry:
 
 def _entries(
     book: Book,
-    found: Opened,
+    found: OpenedSource,
     name: str,
     format: Format | None,
     seat: Seat | None,
@@ -208,7 +208,7 @@ def _own_seats(book: Book) -> tuple[str, ...]:
     return next((kind.codes for kind in book.kinds if kind.name == "player"), ())
 
 
-def _name(source: Source) -> str:
+def _name(source: RecordSource) -> str:
     if isinstance(source, (str, os.PathLike)):
         return os.fspath(source)
     return "<record>"

@@ -8,7 +8,7 @@ from typing import Protocol
 from hoyle.ir.game import Record
 
 
-class Table(Protocol):
+class FollowedGame(Protocol):
     """A game that is followed event by event."""
 
     def step(self, act: str, args: tuple[int, ...]) -> None:
@@ -18,5 +18,5 @@ class Table(Protocol):
         """Give the player whose turn it is, or -1."""
 
 
-Seat = Callable[[Record], Table | None]
+Seat = Callable[[Record], FollowedGame | None]
 """Makes the table of a record after the events that it has; None if there can be none."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from textwrap import wrap
 
 from hoyle.interpret.explain import Part
-from hoyle.interpret.ruling import Change, Duty, Menu, OptionText, Ruling, States
+from hoyle.interpret.ruling import ChangeText, Duty, Menu, OptionText, Ruling, States
 from hoyle.ir.game import Record
 from hoyle.render.findings import line_of
 from hoyle.render.style import Paint, Tone, clean
@@ -38,7 +38,7 @@ def states(values: States) -> str:
     return clean("; ".join(parts))
 
 
-def changes(made: list[Change]) -> str:
+def changes(made: list[ChangeText]) -> str:
     """Write changes one after another: ``score AB 3 to 6; score YZ stays 0``."""
     return clean(
         "; ".join(

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from hoyle.interpret.ruling import Menu, Ruling
+from hoyle.interpret.ruling import Menu, RecordJudge, Ruling
 from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.rulings.doubts import Missing, missing
-from hoyle.rulings.options import Judge, Prospect, too_late, what_if
+from hoyle.rulings.options import Prospect, too_late, what_if
 from hoyle.rulings.why_not import Wanting, offered, wanting
 
 
@@ -32,7 +32,7 @@ class Beyond:
 
 
 def look_beyond(
-    judge: Judge, book: Book, record: Record, ruling: Ruling, *, scores: bool = True
+    judge: RecordJudge, book: Book, record: Record, ruling: Ruling, *, scores: bool = True
 ) -> Beyond:
     """Work out what a ruling does not tell; prospects only if `scores` are wanted."""
     prospects = what_if(judge, book, record, ruling) if scores else None

@@ -15,9 +15,9 @@ from typing import TypeVar
 from hoyle.interpret.judging import judge_world
 from hoyle.interpret.machine import program_of
 from hoyle.interpret.ruling import Finding, Ruling, Texts
-from hoyle.interpret.worlds import Start, worlds
+from hoyle.interpret.worlds import worlds
 from hoyle.ir import Book, Enum, Kind, SetOf
-from hoyle.ir.game import Record
+from hoyle.ir.game import Record, StartValues
 from hoyle.words.templates import noun, spoken
 
 
@@ -57,8 +57,10 @@ class Missing:
 
 
 T = TypeVar("T")
-Change = tuple[str, int, int]  # a state, a key of it, members that one world has and one has not
-Probe = Callable[[Sequence[Change]], Finding | None]
+CellChange = tuple[
+    str, int, int
+]  # a state, a key of it, members that one world has and one has not
+Probe = Callable[[Sequence[CellChange]], Finding | None]
 
 
 def missing(book: Book, record: Record, ruling: Ruling) -> dict[int, Missing]:
@@ -87,7 +89,7 @@ def _alike(one: Finding, other: Finding) -> bool:
 
 
 class _Search:
-    def __init__(self, book: Book, record: Record, least: Start, most: Start) -> None:
+    def __init__(self, book: Book, record: Record, least: StartValues, most: StartValues) -> None:
         self._book = book
         self._record = record
         self._least = least
@@ -100,7 +102,7 @@ class _Search:
         made = _found(self._judged(finding, self._most), finding) is not None
         base = self._least if made else self._most
 
-        def probe(changes: Sequence[Change]) -> Finding | None:
+        def probe(changes: Sequence[CellChange]) -> Finding | None:
             return _found(self._judged(finding, _changed(base, changes)), finding)
 
         differing = [
@@ -120,7 +122,11 @@ class _Search:
         return self._missing(joint, told, made, all_=True)
 
     def _missing(
-        self, changes: Sequence[Change], told: Sequence[tuple[str, Finding]], so: bool, all_: bool
+        self,
+        changes: Sequence[CellChange],
+        told: Sequence[tuple[str, Finding]],
+        so: bool,
+        all_: bool,
     ) -> Missing:
         sets = (self._set(state, key) for state, key, _ in changes)
         held = tuple(zip(sets, (what for what, _ in told), strict=True))
@@ -132,14 +138,14 @@ class _Search:
         facts = [fact for fact in finding["facts"] if so or fact[0] not in sets]
         return {**finding, "facts": facts}
 
-    def _judged(self, finding: Finding, start: Start) -> Ruling:
+    def _judged(self, finding: Finding, start: StartValues) -> Ruling:
         """Judge the record as far as a finding, from a start."""
         events = self._record.events[: finding["event"] + 1]
         return judge_world(self._book, replace(self._record, events=events), start).ruling
 
     # ------------------------------------------------------------ which members
 
-    def _members(self, change: Change, probe: Probe, so: bool) -> tuple[str, Finding]:
+    def _members(self, change: CellChange, probe: Probe, so: bool) -> tuple[str, Finding]:
         """Say which members of a set decide a finding, and give it as the fewest make it."""
         state, key, members = change
         kind = self._kind(state)
@@ -156,7 +162,7 @@ class _Search:
         return f"more {spoken(kind.name)}s than the record shows", made
 
     def _some(
-        self, kind: Kind, part: str, group: int, change: Change, probe: Probe, so: bool
+        self, kind: Kind, part: str, group: int, change: CellChange, probe: Probe, so: bool
     ) -> tuple[str, dict[str, Finding]]:
         """Say which members of a group that decides a finding do so, alone or together.
 
@@ -237,12 +243,12 @@ def _key(finding: Finding) -> tuple[object, ...]:
     return *same, finding["bindings"]
 
 
-def _changed(base: Start, changes: Sequence[Change]) -> Start:
+def _changed(base: StartValues, changes: Sequence[CellChange]) -> StartValues:
     masks = {(state, key): members for state, key, members in changes}
     return tuple((state, key, value ^ masks.get((state, key), 0)) for state, key, value in base)
 
 
-def _besides(probe: Probe, changes: Sequence[Change]) -> Probe:
+def _besides(probe: Probe, changes: Sequence[CellChange]) -> Probe:
     """Give a probe that makes some changes besides those that it is asked for."""
     return lambda more: probe([*changes, *more])
 

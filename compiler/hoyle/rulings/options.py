@@ -8,12 +8,20 @@ named (a card, a suit) is tried with the first value that has authority.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import product
 
-from hoyle.interpret.ruling import Menu, OptionText, Ruling, SettlementText, States, Texts
+from hoyle.interpret.ruling import (
+    Menu,
+    OptionText,
+    RecordJudge,
+    Ruling,
+    SettlementText,
+    States,
+    Texts,
+)
 from hoyle.ir import (
     Act,
     Assign,
@@ -36,8 +44,6 @@ from hoyle.ir.game import Event, Record
 from hoyle.ir.visitor import nodes
 from hoyle.words.verbalise import conjuncts
 
-Judge = Callable[[Record], Ruling]
-
 # Acts tried for one option before it is given up; a pack of cards for each of four players.
 _TRIES = 208
 
@@ -55,7 +61,7 @@ class Prospect:
 
 
 def what_if(
-    judge: Judge, book: Book, record: Record, ruling: Ruling
+    judge: RecordJudge, book: Book, record: Record, ruling: Ruling
 ) -> dict[tuple[int, int], Prospect]:
     """Tell what each option of each menu would leave, by (menu, option) counted from 0.
 
@@ -110,7 +116,7 @@ def _idle(ruling: Ruling, index: int, left: Mapping[tuple[int, int], Prospect]) 
     return len(own) > 1 and all(prospect == own[0] for prospect in own)
 
 
-def _settling(book: Book) -> Judge:
+def _settling(book: Book) -> RecordJudge:
     """Give a judge that settles every record, however early it stops, if it still can settle."""
     from hoyle.interpret import judge
 
@@ -136,7 +142,12 @@ def _for_good(book: Book, test: Expr) -> bool:
 
 
 def _taken(
-    judge: Judge, record: Record, ruling: Ruling, index: int, place: int, events: Iterator[Event]
+    judge: RecordJudge,
+    record: Record,
+    ruling: Ruling,
+    index: int,
+    place: int,
+    events: Iterator[Event],
 ) -> Prospect | None:
     """Judge the record with an option taken; None if none of the events has authority."""
     menu = ruling["menus"][index]

@@ -39,7 +39,7 @@ from hoyle.words.templates import fill, spoken
 
 
 @dataclass(frozen=True, slots=True)
-class Miss:
+class ClauseMiss:
     """What kept a clause from biting at some events: the parts that failed, at the first."""
 
     failed: tuple[str, ...]
@@ -74,7 +74,7 @@ class Fared:
     span: Span
     trigger: str
     bit: list[int] = field(default_factory=list)
-    misses: list[Miss] = field(default_factory=list)
+    misses: list[ClauseMiss] = field(default_factory=list)
     waits: str = ""
     elected: list[int] = field(default_factory=list)
 
@@ -186,7 +186,7 @@ def _fared(clause: Clause, tries: list[tuple[int, Try]], ruling: Ruling) -> Fare
             failed = tuple(part.words for part in one.parts if not part.holds)
             groups.setdefault(failed, []).append((event, one))
     misses = [
-        Miss(failed, tuple(event for event, _ in group), group[0][1])
+        ClauseMiss(failed, tuple(event for event, _ in group), group[0][1])
         for failed, group in groups.items()
     ]
     fared.misses = sorted(misses, key=lambda miss: (len(miss.failed), len(miss.events)))

@@ -91,7 +91,7 @@ _RUN_ON = re.compile(
 
 
 @dataclass(frozen=True, slots=True)
-class Misread:
+class SyntaxFault:
     """What was found, from where to where in its item, and what is to be said of it.
 
     `opened` is where a bracket stands that should have been closed by then, or -1.
@@ -119,7 +119,7 @@ def _moved(chunk: str, at: int, found: str) -> str:
     return _WORDS_STAND.get(before[0], "") if before and misplaced else ""
 
 
-def misread(chunk: str, at: int, expected: Set[str], keywords: Set[str]) -> Misread:
+def misread(chunk: str, at: int, expected: Set[str], keywords: Set[str]) -> SyntaxFault:
     """Say what is wrong with an item at the place where the parser stopped.
 
     `expected` are the terminals that could stand there: a word or sign as it is written,
@@ -145,7 +145,9 @@ def misread(chunk: str, at: int, expected: Set[str], keywords: Set[str]) -> Misr
     )
     opened, _ = _unbalanced(chunk[:start])
     closes = opened is not None and _PAIRS[chunk[opened]] in expected
-    return Misread(start, stop, message, instead, opened if opened is not None and closes else -1)
+    return SyntaxFault(
+        start, stop, message, instead, opened if opened is not None and closes else -1
+    )
 
 
 def run_on(chunk: str, before: int) -> int | None:

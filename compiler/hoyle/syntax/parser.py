@@ -25,7 +25,7 @@ from lark.lexer import PatternStr
 from hoyle.paths import kept, place
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, Label
 from hoyle.source.span import Span
-from hoyle.syntax.tree import File, Node, Word
+from hoyle.syntax.tree import File, Node, Terminal
 
 ITEM_WORDS = (
     "book",
@@ -381,13 +381,13 @@ def _spelled(terminal: str) -> str:
 
 
 def _node(tree: Tree[Token], start: int, places: _Places) -> Node:
-    parts: list[Node | Word | None] = []
+    parts: list[Node | Terminal | None] = []
     for child in tree.children:
         if child is None:
             parts.append(None)
         elif isinstance(child, Token):
             at = start + (child.start_pos or 0)
-            parts.append(Word(child.type, str(child), places.span(at, at + len(child))))
+            parts.append(Terminal(child.type, str(child), places.span(at, at + len(child))))
         else:
             parts.append(_node(child, start, places))
     if tree.meta.empty:

@@ -13,7 +13,7 @@ from hoyle.source.diagnostic import Diagnostic, Diagnostics, Label
 from hoyle.source.span import Span
 from hoyle.source.suggest import near
 from hoyle.syntax.parser import uses
-from hoyle.syntax.tree import File, Node, Word
+from hoyle.syntax.tree import File, Node, Terminal
 
 RESERVED = frozenset(
     {
@@ -113,7 +113,7 @@ def phrase_key(phrase: Node) -> tuple[str, ...]:
         part.parts[0].text
         if isinstance(part, Node)
         and part.rule in ("word", "pword")
-        and isinstance(part.parts[0], Word)
+        and isinstance(part.parts[0], Terminal)
         else "_"
         for part in phrase.parts
     )

@@ -12,7 +12,7 @@ from hoyle.source.span import Span
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class Terminal:
     """A token: its terminal in the grammar, its text, its place."""
 
     kind: str
@@ -25,7 +25,7 @@ class Node:
     """A rule of the grammar with what it is made of; an absent optional part is None."""
 
     rule: str
-    parts: tuple[Node | Word | None, ...]
+    parts: tuple[Node | Terminal | None, ...]
     span: Span
 
     def nodes(self, *rules: str) -> Iterator[Node]:
@@ -38,10 +38,10 @@ class Node:
         """Give the first part that is a node of the rules named."""
         return next(self.nodes(*rules), None)
 
-    def words(self, *kinds: str) -> Iterator[Word]:
+    def words(self, *kinds: str) -> Iterator[Terminal]:
         """Yield the parts that are tokens of the kinds named, or all of them."""
         for part in self.parts:
-            if isinstance(part, Word) and (not kinds or part.kind in kinds):
+            if isinstance(part, Terminal) and (not kinds or part.kind in kinds):
                 yield part
 
     def text(self, kind: str) -> str:

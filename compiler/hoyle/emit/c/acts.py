@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from hoyle.emit.c.body import Body, comment
-from hoyle.emit.c.effects import Effects
+from hoyle.emit.c.effects import CEffects
 from hoyle.emit.c.functions import Functions, headed
 from hoyle.emit.c.moments import Moments
 from hoyle.emit.c.sorts import type_of
 from hoyle.emit.slice.codes import spoken, wide
-from hoyle.emit.slice.course import Alarm, Clean, Closing, Course, Follow, Opening, Owed
+from hoyle.emit.slice.course import Alarm, Clean, Closing, Course, DutyOpening, Follow, Owed
 from hoyle.emit.slice.equivalence import mentions
 from hoyle.emit.slice.relevance import idle, pruned, writes_of
 from hoyle.emit.slice.terms import NO, YES, Unknown, effect_exprs, within
@@ -31,7 +31,7 @@ def duties_of(book: Clean) -> list[Owed]:
     return [found[number] for number in sorted(found)]
 
 
-class Acts:
+class CActs:
     """Writes acts, as long as nothing calls for a ruling, in the order of `hoyle.ir`."""
 
     def __init__(
@@ -39,7 +39,7 @@ class Acts:
     ) -> None:
         self.functions = functions
         self.kept = kept
-        self.effects = Effects(functions)
+        self.effects = CEffects(functions)
         self.moments = moments
         self.names = functions.names.functions(f"on {one.act.name}" for one in book.courses)
         # The functions of acts; "" of one that could not be written.
@@ -232,7 +232,7 @@ class Acts:
             body.add(f"{owed}[{kept}++] = {owed}[i];")
         body.add(f"{owed}_count = {kept};")
 
-    def _due(self, opening: Opening, body: Body) -> None:
+    def _due(self, opening: DutyOpening, body: Body) -> None:
         """Write whether a duty is to be opened, as things stand."""
         if opening.follow.each:
             raise Unknown
@@ -242,7 +242,7 @@ class Acts:
             body.put(f"const {kind} {self._variable(var.name)} = ", say.kept(fold(expr)))
         body.put(f"const bool opens_{opening.owed.number} = ", say.node(fold(opening.follow.test)))
 
-    def _open(self, opening: Opening, body: Body) -> None:
+    def _open(self, opening: DutyOpening, body: Body) -> None:
         """Write how a duty is opened, beside those of the kind that are open still."""
         owed = f"now->owed_{opening.owed.number}"
         with body.block(f"if (opens_{opening.owed.number} && {owed}_count == {DUTIES})"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from hoyle.emit.c.layout import WIDTH, Node, laid
+from hoyle.emit.c.layout import WIDTH, CNode, laid
 
 
 def comment(text: str) -> str:
@@ -24,7 +24,7 @@ class Body:
         """Add lines."""
         self.lines += [" " * self.indent + text if text else "" for text in texts]
 
-    def put(self, before: str, node: Node, after: str = ";") -> None:
+    def put(self, before: str, node: CNode, after: str = ";") -> None:
         """Add a node between two texts, broken where it must be."""
         lines = laid(node, self.indent, before, after)
         if len(lines[0]) > WIDTH and before.endswith(" = "):
@@ -36,7 +36,7 @@ class Body:
         self.add(comment(text))
 
     @contextmanager
-    def block(self, before: str, node: Node | None = None, after: str = ") {") -> Iterator[None]:
+    def block(self, before: str, node: CNode | None = None, after: str = ") {") -> Iterator[None]:
         """Add what comes inside braces."""
         if node is None:
             self.add(f"{before} {{" if before else "{")

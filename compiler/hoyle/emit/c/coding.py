@@ -7,23 +7,23 @@ from math import prod
 
 from hoyle.emit.c.body import Body
 from hoyle.emit.slice.codes import offsets, size, wide
-from hoyle.emit.slice.terms import World
+from hoyle.emit.slice.terms import BookIndex
 from hoyle.ir import Act, Maybe, Number, Role, SetOf
 
 
-def codes_of(act: Act, world: World) -> int:
+def codes_of(act: Act, world: BookIndex) -> int:
     """Count the codes of an act."""
     return prod(size(role.sort, world) for role in act.roles if not wide(role.sort))
 
 
-def stride(act: Act, role: str, world: World) -> int:
+def stride(act: Act, role: str, world: BookIndex) -> int:
     """Tell what the code of an act grows by with the next member of a bounded role."""
     near = [one for one in act.roles if not wide(one.sort)]
     place = next(i for i, one in enumerate(near) if one.var == role)
     return prod(size(one.sort, world) for one in near[place + 1 :])
 
 
-def widths(world: World, said: Mapping[str, str]) -> str:
+def widths(world: BookIndex, said: Mapping[str, str]) -> str:
     """Write how many codes the act that begins with a code takes; 0 if it is not followed."""
     first = offsets(world.book.acts, world)
     rows: list[tuple[int, int]] = []  # the code that comes after, and how many
@@ -43,7 +43,7 @@ def widths(world: World, said: Mapping[str, str]) -> str:
     return "\n".join(body.lines)
 
 
-def dispatch(world: World, said: Mapping[str, str]) -> str:
+def dispatch(world: BookIndex, said: Mapping[str, str]) -> str:
     """Write which function follows the act that begins with a code."""
     first = offsets(world.book.acts, world)
     body = Body()
@@ -70,13 +70,13 @@ def dispatch(world: World, said: Mapping[str, str]) -> str:
     return "\n".join(body.lines)
 
 
-def _sound(role: Role, place: int, world: World) -> str:
+def _sound(role: Role, place: int, world: BookIndex) -> str:
     if isinstance(role.sort, SetOf):
         return f"is_set(codes[{place}], {world.size(role.sort.of.name)})"
     return f"is_number(codes[{place}])"
 
 
-def _near(act: Act, role: Role, world: World) -> str:
+def _near(act: Act, role: Role, world: BookIndex) -> str:
     """Write a bounded role as a digit of the code."""
     by, count = stride(act, role.var, world), size(role.sort, world)
     made = f"code / {by}" if by > 1 else "code"

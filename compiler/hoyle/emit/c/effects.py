@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hoyle.emit.c.body import Body
-from hoyle.emit.c.expressions import NOW, Expressions
+from hoyle.emit.c.expressions import NOW, CExpressions
 from hoyle.emit.c.functions import Functions
-from hoyle.emit.c.layout import Applied, Chain, Node, Text, binary
+from hoyle.emit.c.layout import Applied, Chain, CNode, CText, binary
 from hoyle.emit.c.sorts import fits
 from hoyle.ir import (
     Assign,
@@ -26,12 +26,12 @@ from hoyle.ir import (
 )
 
 
-class Effects:
+class CEffects:
     """Writes effects; `there` are the variables that are known not to be none."""
 
     def __init__(self, functions: Functions) -> None:
         self.functions = functions
-        self.say: Expressions = functions.say
+        self.say: CExpressions = functions.say
         self.there: set[str] = set()
 
     def write(self, effects: Sequence[Effect], body: Body) -> None:
@@ -61,28 +61,28 @@ class Effects:
         if not unsure:
             body.put(f"{target} = ", value)
             return
-        tests = tuple(binary(">=", node, Text("0")) for node in unsure)
+        tests = tuple(binary(">=", node, CText("0")) for node in unsure)
         with body.block("if (", Chain("&&", tests) if tests[1:] else tests[0]):
             body.put(f"{target} = ", value)
 
     def _may_be_none(self, key: Expr) -> bool:
         return not isinstance(key, Lit) and not (isinstance(key, Var) and key.name in self.there)
 
-    def fitted(self, value: Expr, sort: Sort) -> Node:
+    def fitted(self, value: Expr, sort: Sort) -> CNode:
         """Keep a number within the bounds of its state, and a list within its length."""
         match sort:
             case Number(low, high):
                 made = self.say.node(value)
                 least, most = self.say.ranges.of(value)
                 if low is not None and least < low:
-                    made = Applied("greater", (made, Text(str(low))))
+                    made = Applied("greater", (made, CText(str(low))))
                 if high is not None and most > high:
-                    made = Applied("smaller", (made, Text(str(high))))
+                    made = Applied("smaller", (made, CText(str(high))))
                 bounded = low is not None and high is not None
                 return made if bounded or fits((least, most)) else Applied("sure", (NOW, made))
             case ListOf() if sort.most:
                 made = self.say.node(value)
-                return Applied("cut", (made, Text(str(sort.most))))
+                return Applied("cut", (made, CText(str(sort.most))))
             case _:
                 return self.say.kept(value)
 

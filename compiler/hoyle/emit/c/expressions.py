@@ -11,11 +11,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import assert_never
 
-from hoyle.emit.c.layout import UNARY, Applied, Chain, Choice, Node, Text, Unary, binary, flat
+from hoyle.emit.c.layout import (
+    UNARY,
+    Applied,
+    Chain,
+    CNode,
+    Conditional,
+    CText,
+    Unary,
+    binary,
+    flat,
+)
 from hoyle.emit.c.names import CNames
 from hoyle.emit.c.sorts import Ranges, fits, nothing, too_wide, type_of
 from hoyle.emit.identifiers import identifier
-from hoyle.emit.slice.terms import TABLED, Unknown, World, table_of
+from hoyle.emit.slice.terms import TABLED, BookIndex, Unknown, table_of
 from hoyle.ir import (
     Call,
     Each,
@@ -35,14 +45,14 @@ from hoyle.ir import (
     kind_name,
 )
 
-NOW = Text("now")
-ZERO = Text("0")
+NOW = CText("now")
+ZERO = CText("0")
 
 
 class Tables:
     """The constant tables that expressions need, in order of need."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: BookIndex) -> None:
         self._world = world
         self.lines: dict[str, list[str]] = {}
 
@@ -82,16 +92,16 @@ def mask(value: int) -> str:
     return str(value) if value < 10 else f"UINT64_C({value:#x})"
 
 
-class Expressions:
+class CExpressions:
     """Writes expressions; what definitions and quantifiers are called is for `names` to say."""
 
     def __init__(
         self,
-        world: World,
+        world: BookIndex,
         names: CNames,
         states: dict[str, str],
         call: Callable[[str], str],
-        quantifier: Callable[[Each], Node],
+        quantifier: Callable[[Each], CNode],
     ) -> None:
         self.world = world
         self.names = names
@@ -101,17 +111,17 @@ class Expressions:
         self._call = call
         self._quantifier = quantifier
 
-    def node(self, expr: Expr) -> Node:
+    def node(self, expr: Expr) -> CNode:
         """Write an expression."""
         match expr:
             case Lit(value, sort):
                 return self._literal(value, sort)
             case Var(name, sort):
                 type_of(sort, self.world)
-                return Text(self.names.variable(name))
+                return CText(self.names.variable(name))
             case Read(state, keys, sort):
                 type_of(sort, self.world)
-                return Text(self.slot(state, [self.node(key) for key in keys]))
+                return CText(self.slot(state, [self.node(key) for key in keys]))
             case Call(name, args, sort):
                 type_of(sort, self.world)
                 return Applied(self._call(name), (NOW, *(self.kept(arg) for arg in args)))
@@ -120,7 +130,7 @@ class Expressions:
             ) == self.node(asked) and _is_nothing(expr.other):
                 return self.node(expr.then)  # the slot of none holds just that
             case If(test, then, other, _):
-                return Choice(self.node(test), self.node(then), self.node(other))
+                return Conditional(self.node(test), self.node(then), self.node(other))
             case Op():
                 return self._op(expr)
             case Each():
@@ -128,45 +138,45 @@ class Expressions:
             case _:
                 assert_never(expr)
 
-    def kept(self, expr: Expr) -> Node:
+    def kept(self, expr: Expr) -> CNode:
         """Write an expression whose value is handed on or kept."""
         node = self.node(expr)
         if isinstance(expr.sort, Number) and not fits(self.ranges.of(expr)):
             return Applied("sure", (NOW, node))
         return node
 
-    def slot(self, state: str, keys: Sequence[Node]) -> str:
+    def slot(self, state: str, keys: Sequence[CNode]) -> str:
         """Write the place of a state's value."""
         if state not in self.states:
             raise Unknown
         return f"now->{self.states[state]}" + "".join(map(index, keys))
 
-    def _literal(self, value: int | bool, sort: Sort) -> Node:
+    def _literal(self, value: int | bool, sort: Sort) -> CNode:
         match sort:
             case Truth():
-                return Text("true" if value else "false")
+                return CText("true" if value else "false")
             case ListOf():
-                return Text(nothing(sort))
+                return CText(nothing(sort))
             case SetOf():
                 if value < 0:
                     raise Unknown
-                return Text(mask(int(value)))
+                return CText(mask(int(value)))
             case Enum() | Maybe() if value < 0:
-                return Text("NONE")
+                return CText("NONE")
             case _:
                 if not fits((int(value), int(value))):
                     raise Unknown
-                return Text(str(int(value)), UNARY if value < 0 else Text("").level)
+                return CText(str(int(value)), UNARY if value < 0 else CText("").level)
 
-    def _op(self, expr: Op) -> Node:
+    def _op(self, expr: Op) -> CNode:
         type_of(expr.sort, self.world)
         if expr.op in TABLED and expr.op != "only":
             (arg,) = expr.args
-            return Text(self.tables.of(expr.op, arg.sort, expr.sort) + index(self.node(arg)))
+            return CText(self.tables.of(expr.op, arg.sort, expr.sort) + index(self.node(arg)))
         match expr.op:
             case "and" | "or":
                 if not expr.args:
-                    return Text("true" if expr.op == "and" else "false")
+                    return CText("true" if expr.op == "and" else "false")
                 parts = tuple(self.node(arg) for arg in expr.args)
                 return Chain("&&" if expr.op == "and" else "||", parts) if parts[1:] else parts[0]
             case "not":
@@ -174,9 +184,9 @@ class Expressions:
             case "=" | "!=" | "<" | "<=" | ">" | ">=":
                 return self._compared(expr)
             case "all":
-                return Text(mask((1 << self.world.size(kind_name(expr.sort))) - 1))
+                return CText(mask((1 << self.world.size(kind_name(expr.sort))) - 1))
             case "in-vain":
-                return Text("false")
+                return CText("false")
             case "open":
                 return Applied("unsure", (NOW,))
             case "make":
@@ -186,14 +196,14 @@ class Expressions:
             case _:
                 return self._group(expr)
 
-    def _not(self, arg: Expr) -> Node:
+    def _not(self, arg: Expr) -> CNode:
         match arg:
             case Op("=" | "!=" as op, args, _):
                 return self._compared(Op("!=" if op == "=" else "=", args, Truth()))
             case _:
                 return Unary("!", self.node(arg))
 
-    def _compared(self, expr: Op) -> Node:
+    def _compared(self, expr: Op) -> CNode:
         one, other = expr.args
         if isinstance(one.sort, ListOf):
             same = Applied("same", (self.node(one), self.node(other)))
@@ -203,7 +213,7 @@ class Expressions:
 
     # ------------------------------------------------------------ numbers
 
-    def _number(self, expr: Op) -> Node:
+    def _number(self, expr: Op) -> CNode:
         parts = [self._operand(arg) for arg in expr.args]
         match expr.op:
             case "order":
@@ -225,25 +235,25 @@ class Expressions:
                 made = binary(expr.op, parts[0], parts[1])
                 return Applied("sure", (NOW, made)) if too_wide(self.ranges.of(expr)) else made
 
-    def _operand(self, expr: Expr) -> Node:
+    def _operand(self, expr: Expr) -> CNode:
         return self.kept(expr) if too_wide(self.ranges.of(expr)) else self.node(expr)
 
     # ------------------------------------------------------------ members, sets and lists
 
-    def _make(self, expr: Op) -> Node:
+    def _make(self, expr: Op) -> CNode:
         parts = self.world.kinds[kind_name(expr.sort)].parts
         if len(parts) != 2:
             raise Unknown
-        size = Text(str(self.world.size(parts[0])))
+        size = CText(str(self.world.size(parts[0])))
         one, other = (self.node(arg) for arg in expr.args)
         return Applied("made", (one, other, size))
 
-    def _group(self, expr: Op) -> Node:
+    def _group(self, expr: Op) -> CNode:
         for arg in expr.args:
             type_of(arg.sort, self.world)
         of_list = isinstance(expr.args[-1 if expr.op == "in" else 0].sort, ListOf)
         nodes = [self.kept(arg) for arg in expr.args]
-        lacking = Text(nothing(expr.sort))
+        lacking = CText(nothing(expr.sort))
         match expr.op:
             case "only":
                 return Applied("only", (nodes[0],))
@@ -291,8 +301,8 @@ def _is_nothing(value: Expr) -> bool:
     return isinstance(value, Lit) and value.value == none
 
 
-def index(key: Node) -> str:
+def index(key: CNode) -> str:
     """Write the index of a member, past the slot of none."""
-    if isinstance(key, Text) and key.text.isdigit():
+    if isinstance(key, CText) and key.text.isdigit():
         return f"[{int(key.text) + 1}]"
-    return "[0]" if key == Text("NONE") else f"[{flat(binary('+', Text('1'), key))}]"
+    return "[0]" if key == CText("NONE") else f"[{flat(binary('+', CText('1'), key))}]"

@@ -7,12 +7,12 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 from hoyle.emit.c.body import Body, comment
-from hoyle.emit.c.expressions import NOW, Expressions
-from hoyle.emit.c.layout import Applied, Node, Text, binary
+from hoyle.emit.c.expressions import NOW, CExpressions
+from hoyle.emit.c.layout import Applied, CNode, CText, binary
 from hoyle.emit.c.names import CNames
 from hoyle.emit.c.sorts import LIMIT, fits, nothing, type_of
 from hoyle.emit.slice.fold import Folder
-from hoyle.emit.slice.terms import Names, Unknown, World, parts_of, rebuilt
+from hoyle.emit.slice.terms import BookIndex, FreshNames, Unknown, parts_of, rebuilt
 from hoyle.ir import Call, Definition, Each, Expr, If, ListOf, Lit, Op, SetOf, Truth, Var, kind_name
 
 
@@ -22,11 +22,11 @@ class Functions:
     A function that cannot be written takes all that ask for it with it, by `Unknown`.
     """
 
-    def __init__(self, world: World, names: CNames, states: dict[str, str]) -> None:
+    def __init__(self, world: BookIndex, names: CNames, states: dict[str, str]) -> None:
         self.world = world
         self.names = names
-        self.say = Expressions(world, names, states, self._definition, self._quantifier)
-        self.folder = Folder(world, Names(), None, ahead=False)
+        self.say = CExpressions(world, names, states, self._definition, self._quantifier)
+        self.folder = Folder(world, FreshNames(), None, ahead=False)
         self.written: list[str] = []
         self._names = names.functions(one.name for one in world.book.definitions)
         self._done: dict[str, bool] = {}  # definitions, and whether they could be written
@@ -103,7 +103,7 @@ class Functions:
 
     # ------------------------------------------------------------ quantifiers
 
-    def _quantifier(self, expr: Each) -> Node:
+    def _quantifier(self, expr: Each) -> CNode:
         """Write a function for a quantifier that stands inside an expression."""
         free = {var.name: var for var in _free(expr)}
         name = self.names.function(f"{self._owner} {expr.how}")
@@ -111,7 +111,7 @@ class Functions:
         self.give(expr, body)
         lines = [*self.head(name, list(free.values()), expr), *body.lines, "}"]
         self._helpers.append("\n".join(lines))
-        return Applied(name, (NOW, *(Text(self.names.variable(var)) for var in free)))
+        return Applied(name, (NOW, *(CText(self.names.variable(var)) for var in free)))
 
     def _run(self, expr: Each, body: Body) -> None:
         """Write a quantifier as the body of a function."""
@@ -168,7 +168,7 @@ class Functions:
         else:
             body.put(
                 "total = ",
-                Applied("sure", (NOW, binary("+", Text("total"), self.say.kept(expr.body)))),
+                Applied("sure", (NOW, binary("+", CText("total"), self.say.kept(expr.body)))),
             )
 
     def _most(self, expr: Each, var: str, body: Body) -> None:
@@ -218,7 +218,7 @@ class Functions:
         elif isinstance(group, Op) and group.op == "range":
             low, high = (self.say.kept(arg) for arg in group.args)
             body.put(f"int64_t {var} = ", low)
-            body.put(f"const int64_t {of} = ", Applied("near", (NOW, Text(var), high)))
+            body.put(f"const int64_t {of} = ", Applied("near", (NOW, CText(var), high)))
             with body.block(f"for (; {var} <= {of}; {var}++)"):
                 yield
         elif isinstance(group.sort, ListOf):

@@ -21,7 +21,7 @@ _NEEDS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class CText:
     """A piece of C that is never broken."""
 
     text: str
@@ -33,7 +33,7 @@ class Chain:
     """Parts joined by an operator."""
 
     op: str
-    parts: tuple[Node, ...]
+    parts: tuple[CNode, ...]
 
     @property
     def level(self) -> int:
@@ -46,7 +46,7 @@ class Unary:
     """An operator before its operand."""
 
     op: str
-    part: Node
+    part: CNode
     level: int = UNARY
 
 
@@ -55,34 +55,34 @@ class Applied:
     """A function applied."""
 
     name: str
-    args: tuple[Node, ...]
+    args: tuple[CNode, ...]
     level: int = ATOM
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Conditional:
     """*test ? then : other*."""
 
-    test: Node
-    then: Node
-    other: Node
+    test: CNode
+    then: CNode
+    other: CNode
     level: int = CHOICE
 
 
-Node = Text | Chain | Unary | Applied | Choice
+CNode = CText | Chain | Unary | Applied | Conditional
 
 
-def binary(op: str, one: Node, other: Node) -> Chain:
+def binary(op: str, one: CNode, other: CNode) -> Chain:
     """Join two parts; a sum or a product goes on from the left."""
     if isinstance(one, Chain) and one.op == op and op in "+*&|":
         return Chain(op, (*one.parts, other))
     return Chain(op, (one, other))
 
 
-def flat(node: Node, need: int = CHOICE) -> str:
+def flat(node: CNode, need: int = CHOICE) -> str:
     """Write a node on one line."""
     match node:
-        case Text(text, _):
+        case CText(text, _):
             made = text
         case Chain(op, parts):
             made = f" {op} ".join(flat(part, _need(node, i)) for i, part in enumerate(parts))
@@ -90,19 +90,19 @@ def flat(node: Node, need: int = CHOICE) -> str:
             made = op + flat(part, ATOM)
         case Applied(name, args):
             made = f"{name}({', '.join(map(flat, args))})"
-        case Choice(test, then, other):
+        case Conditional(test, then, other):
             made = f"{flat(test, EQUAL)} ? {flat(then, OR)} : {flat(other)}"
     return made if node.level >= need else f"({made})"
 
 
-def laid(node: Node, indent: int, before: str = "", after: str = "") -> list[str]:
+def laid(node: CNode, indent: int, before: str = "", after: str = "") -> list[str]:
     """Write a node between two texts, on several lines if it is too long for one."""
     whole = f"{' ' * indent}{before}{flat(node)}{after}"
     if len(whole) <= WIDTH:
         return [whole]
-    pieces: list[tuple[str, Node, int]]
+    pieces: list[tuple[str, CNode, int]]
     match node:
-        case Text():
+        case CText():
             return [whole]
         case Unary(op, part):
             opened, closed = ("", "") if part.level >= ATOM else ("(", ")")
@@ -114,7 +114,7 @@ def laid(node: Node, indent: int, before: str = "", after: str = "") -> list[str
             return lines
         case Chain(op, parts):
             pieces = [(f"{op} " if i else "", part, _need(node, i)) for i, part in enumerate(parts)]
-        case Choice(test, then, other):
+        case Conditional(test, then, other):
             pieces = [("", test, EQUAL), ("? ", then, OR), (": ", other, CHOICE)]
     lines = []
     for i, (sign, part, need) in enumerate(pieces):

@@ -10,14 +10,14 @@ from textwrap import fill
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from hoyle.emit.c.acts import DUTIES, Acts, duties_of
+from hoyle.emit.c.acts import DUTIES, CActs, duties_of
 from hoyle.emit.c.coding import dispatch, widths
 from hoyle.emit.c.functions import Functions
 from hoyle.emit.c.moments import Moments
 from hoyle.emit.c.names import CNames, called
 from hoyle.emit.c.rebuilding import most_slots, rebuilt_rows
 from hoyle.emit.c.sorts import LIMIT
-from hoyle.emit.c.start import Start
+from hoyle.emit.c.start import CStart
 from hoyle.emit.python.tables import made_from
 from hoyle.emit.slice.clean import clean
 from hoyle.emit.slice.relevance import hopeful, relevant
@@ -43,10 +43,10 @@ def emit_native(book: Book) -> str:
     members = names.members((state.name for state in states), own)
     functions = Functions(made.world, names, members)
     moments = Moments(made, kept, functions)
-    acts = Acts(made, kept, functions, moments)
+    acts = CActs(made, kept, functions, moments)
     for course in made.courses:
         acts.write(course)
-    start = Start(made, states, functions, moments)
+    start = CStart(made, states, functions, moments)
     start.write()
     told = {state.name: place for place, state in enumerate(start.told)}
     try:

@@ -7,9 +7,9 @@ from contextlib import ExitStack, contextmanager
 from functools import partial
 
 from hoyle.emit.c.body import Body, comment
-from hoyle.emit.c.effects import Effects
+from hoyle.emit.c.effects import CEffects
 from hoyle.emit.c.functions import Functions, headed
-from hoyle.emit.c.layout import Applied, Text
+from hoyle.emit.c.layout import Applied, CText
 from hoyle.emit.c.sorts import type_of
 from hoyle.emit.slice.course import Clean, Watch
 from hoyle.emit.slice.equivalence import mentions
@@ -97,7 +97,7 @@ class Moments:
     def _look(self, i: int, watch: Watch, where: str, body: Body) -> None:
         """Write how it is found out whether something is so, for each binding."""
         with self._each(watch, body) as at:
-            asked = Applied(self._tests[i - 1], (Text("now"), *map(Text, self._bound(watch))))
+            asked = Applied(self._tests[i - 1], (CText("now"), *map(CText, self._bound(watch))))
             body.put(f"{where}_{i}{at} = ", asked)
 
     @contextmanager
@@ -158,6 +158,6 @@ class Moments:
                     kind = type_of(var.sort, functions.world)
                     own = functions.names.variable(var.name)
                     body.put(f"const {kind} {own} = ", functions.say.kept(functions.fold(expr)))
-                writer = Effects(functions)
+                writer = CEffects(functions)
                 writer.there = {var.name for var, _ in watch.each}
                 writer.write(effects, body)

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from hoyle.emit.c.body import comment
 from hoyle.emit.c.coding import codes_of, stride
 from hoyle.emit.slice.codes import offsets, wide
-from hoyle.emit.slice.terms import Unknown, World
+from hoyle.emit.slice.terms import BookIndex, Unknown
 from hoyle.ir import Act, Enum, SetOf, State
 
 
-def rebuilt_rows(world: World, said: Mapping[str, str], told: Mapping[str, int]) -> list[str]:
+def rebuilt_rows(world: BookIndex, said: Mapping[str, str], told: Mapping[str, int]) -> list[str]:
     """Write for each such state that is `told` what the table of the frame needs of it."""
     return [
         _row(world, state, said, told[state.name])
@@ -20,12 +20,12 @@ def rebuilt_rows(world: World, said: Mapping[str, str], told: Mapping[str, int])
     ]
 
 
-def most_slots(world: World, told: Mapping[str, int]) -> int:
+def most_slots(world: BookIndex, told: Mapping[str, int]) -> int:
     """Tell how many slots such states have in all."""
     return sum(world.slots(s.name) for s in world.book.states if s.rebuilt and s.name in told)
 
 
-def _row(world: World, state: State, said: Mapping[str, str], place: int) -> str:
+def _row(world: BookIndex, state: State, said: Mapping[str, str], place: int) -> str:
     rebuilt = state.rebuilt
     assert rebuilt is not None
     assert isinstance(state.sort, SetOf)
@@ -50,7 +50,7 @@ def _row(world: World, state: State, said: Mapping[str, str], place: int) -> str
     return f"{{{', '.join(map(str, values))}}}, {comment(state.name)}"
 
 
-def _codes(act: Act, key: str, world: World, said: Mapping[str, str]) -> tuple[int, int, int]:
+def _codes(act: Act, key: str, world: BookIndex, said: Mapping[str, str]) -> tuple[int, int, int]:
     """Give an act's first code, how many it has, and by what they grow with the key.
 
     An act that always stops a record gives and shows nothing.
@@ -59,7 +59,7 @@ def _codes(act: Act, key: str, world: World, said: Mapping[str, str]) -> tuple[i
     return first, codes_of(act, world) if act.name in said else 0, _stride(act, key, world)
 
 
-def _stride(act: Act, role: str, world: World) -> int:
+def _stride(act: Act, role: str, world: BookIndex) -> int:
     if not isinstance(next(one.sort for one in act.roles if one.var == role), Enum):
         raise Unknown
     return stride(act, role, world)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hoyle.emit.slice.terms import Unknown, World, domain
+from hoyle.emit.slice.terms import BookIndex, Unknown, domain
 from hoyle.ir import (
     Call,
     Each,
@@ -29,7 +29,7 @@ _BEYOND = 1 << 62  # what is worked out on the way stays below it
 Bounds = tuple[int, int]
 
 
-def type_of(sort: Sort, world: World) -> str:
+def type_of(sort: Sort, world: BookIndex) -> str:
     """Name the type of a sort's values."""
     match sort:
         case Truth():
@@ -70,7 +70,7 @@ def fits(bounds: Bounds) -> bool:
 class Ranges:
     """Tells between which bounds numbers lie."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: BookIndex) -> None:
         self._world = world
         self._definitions: dict[str, Bounds] = {}
         self.roles: dict[str, Bounds] = {}  # of the act that is being written

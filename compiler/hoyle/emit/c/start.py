@@ -6,24 +6,24 @@ from collections.abc import Sequence
 from contextlib import ExitStack, suppress
 
 from hoyle.emit.c.body import Body, comment
-from hoyle.emit.c.effects import Effects
+from hoyle.emit.c.effects import CEffects
 from hoyle.emit.c.expressions import NOW
 from hoyle.emit.c.functions import Functions, headed
-from hoyle.emit.c.layout import UNARY, Applied, Node, Text, binary, flat
+from hoyle.emit.c.layout import UNARY, Applied, CNode, CText, binary, flat
 from hoyle.emit.c.moments import Moments
 from hoyle.emit.c.sorts import type_of
 from hoyle.emit.slice.course import Clean, Owed
-from hoyle.emit.slice.terms import Unknown, World, nothing as lacking
+from hoyle.emit.slice.terms import BookIndex, Unknown, nothing as lacking
 from hoyle.ir import Enum, ListOf, Lit, Maybe, SetOf, State, Truth
 
 
-class Start:
+class CStart:
     """Writes the state, and how it is begun; `told` are the states that a record may tell."""
 
     def __init__(
         self, book: Clean, states: Sequence[State], functions: Functions, moments: Moments
     ) -> None:
-        self.world: World = book.world
+        self.world: BookIndex = book.world
         self.states = states
         self.functions = functions
         self.moments = moments
@@ -92,22 +92,22 @@ class Start:
         told = state in self.told
         if isinstance(start, Lit) and not told and _same(start, state):
             return
-        value = Effects(self.functions).fitted(start, state.sort)
+        value = CEffects(self.functions).fitted(start, state.sort)
         say, names = self.functions.say, self.functions.names
-        keys: list[Node] = [Text(names.variable(f"k{i}")) for i in range(len(state.keys))]
+        keys: list[CNode] = [CText(names.variable(f"k{i}")) for i in range(len(state.keys))]
         with ExitStack() as loops:
-            slot: Node = Text("0")
+            slot: CNode = CText("0")
             for i, (key, kind) in enumerate(zip(keys, state.keys, strict=True)):
-                assert isinstance(key, Text)
+                assert isinstance(key, CText)
                 size = self.world.size(kind.name)
                 head = f"for (int64_t {key.text} = 0; {key.text} < {size}; {key.text}++)"
                 loops.enter_context(body.block(head))
-                slot = binary("+", binary("*", slot, Text(str(size))), key) if i else key
+                slot = binary("+", binary("*", slot, CText(str(size))), key) if i else key
             if told:
                 value = self._told(state, slot, value)
             body.put(f"{say.slot(state.name, keys)} = ", value)
 
-    def _told(self, state: State, slot: Node, value: Node) -> Node:
+    def _told(self, state: State, slot: CNode, value: CNode) -> CNode:
         """Write what the record tells of a slot, if it does."""
         low, high, cast = 0, 1, ""
         match state.sort:
@@ -115,15 +115,15 @@ class Start:
                 pass
             case SetOf(of):
                 high, cast = (1 << self.world.size(of.name)) - 1, "(set)"
-                value = Text(f"(int64_t){flat(value, UNARY)}")
+                value = CText(f"(int64_t){flat(value, UNARY)}")
             case ListOf():
                 raise Unknown
             case _:
                 low, high = self.functions.say.ranges.sort(state.sort)
-        bounds = (Text(str(low)), Text(str(high)))
-        place = Text(str(self.place(state.name)))
-        got = Applied("told_of", (NOW, Text("heard"), place, slot, *bounds, value))
-        return Text(f"{cast}{flat(got)}") if cast else got
+        bounds = (CText(str(low)), CText(str(high)))
+        place = CText(str(self.place(state.name)))
+        got = Applied("told_of", (NOW, CText("heard"), place, slot, *bounds, value))
+        return CText(f"{cast}{flat(got)}") if cast else got
 
 
 def _same(start: Lit, state: State) -> bool:

@@ -10,13 +10,13 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 
-from hoyle.emit.python.expressions import Expressions
-from hoyle.emit.python.layout import TAB, Node, lay, signature
+from hoyle.emit.python.expressions import PyExpressions
+from hoyle.emit.python.layout import TAB, PyNode, lay, signature
 from hoyle.emit.python.lexicon import Lexicon, nothing, type_of
 from hoyle.emit.python.literals import WIDTH, docstring, width
 from hoyle.emit.python.reads import CONFLICTS, free, inside, mapped, parts
 from hoyle.emit.python.simplify import conjuncts, negated, plain
-from hoyle.emit.python.terms import NOT, Scope
+from hoyle.emit.python.terms import NOT, PyScope
 from hoyle.ir import Call, Each, Expr, If, Lit, Number, Op, SetOf, Sort, Truth, Var, kind_name
 
 _LONG_CHOICE = 72  # beyond this a choice reads better as statements
@@ -38,7 +38,7 @@ class Function:
         root: Function | None = None,
     ) -> None:
         self.lexicon = lexicon
-        self.expressions = Expressions(lexicon)
+        self.expressions = PyExpressions(lexicon)
         self.name = name
         self.doc = doc
         self.lines: list[str] = []
@@ -66,7 +66,7 @@ class Function:
         """Add a line."""
         self.lines.append(TAB * self.indent + text)
 
-    def statement(self, node: Node, before: str = "", after: str = "") -> None:
+    def statement(self, node: PyNode, before: str = "", after: str = "") -> None:
         """Add a statement over as many lines as it needs."""
         self.lines += lay(node, self.indent, before, after)
 
@@ -90,7 +90,7 @@ class Function:
         self.leave = leave
 
     @contextmanager
-    def when(self, test: Expr, scope: Scope, word: str = "if") -> Iterator[None]:
+    def when(self, test: Expr, scope: PyScope, word: str = "if") -> Iterator[None]:
         """Add a block for when a condition holds."""
         room = WIDTH - 4 * self.indent - len(word) - 2
         text = self.expressions.test(test, scope).text
@@ -104,12 +104,12 @@ class Function:
 
     # ------------------------------------------------------------ guards
 
-    def require(self, test: Expr | None, scope: Scope) -> None:
+    def require(self, test: Expr | None, scope: PyScope) -> None:
         """Leave the function, or go on with the next round, unless a condition holds."""
         for part in conjuncts(test):
             self.refuse(negated(part), scope)
 
-    def refuse(self, test: Expr, scope: Scope) -> None:
+    def refuse(self, test: Expr, scope: PyScope) -> None:
         """Leave the function, or go on with the next round, if a condition holds."""
         if isinstance(test, Lit):
             if test.value:
@@ -126,17 +126,17 @@ class Function:
         with self.when(test, scope):
             self.line(self.leave)
 
-    def _leaves_from_loop(self, test: Expr, search: tuple[Each, Expr], scope: Scope) -> bool:
+    def _leaves_from_loop(self, test: Expr, search: tuple[Each, Expr], scope: PyScope) -> bool:
         """Tell whether a search is better written as a loop that leaves the function."""
         if self.leave == "continue" or search[0].how != "some" or self._fits(test, scope):
             return False
         return self._loopable(*search, scope, self.indent)
 
-    def _fits(self, test: Expr, scope: Scope) -> bool:
+    def _fits(self, test: Expr, scope: PyScope) -> bool:
         text = self.expressions.test(test, scope).text
         return width(text) + 4 * self.indent + len("if :") <= WIDTH
 
-    def _loopable(self, each: Each, found: Expr, scope: Scope, indent: int) -> bool:
+    def _loopable(self, each: Each, found: Expr, scope: PyScope, indent: int) -> bool:
         """Tell whether what a search looks for fits in a loop, or loops within it."""
         name = scope.local(each.var, self.lexicon)
         head = f"for {name} in {self.expressions.domain(each, scope)}:"
@@ -156,7 +156,7 @@ class Function:
                 return False
         return True
 
-    def _through(self, each: Each, found: Expr, scope: Scope) -> None:
+    def _through(self, each: Each, found: Expr, scope: PyScope) -> None:
         """Leave the function where something is found among the members of a domain."""
         domain = self.expressions.domain(each, scope)
         name = scope.local(each.var, self.lexicon)
@@ -173,7 +173,7 @@ class Function:
 
     # ------------------------------------------------------------ results
 
-    def give(self, expr: Expr, scope: Scope) -> None:
+    def give(self, expr: Expr, scope: PyScope) -> None:
         """Return the value of an expression."""
         expr, scope = self._hoisted(expr, scope)
         if isinstance(expr, If) and self._needs_statements(expr, scope):
@@ -194,7 +194,7 @@ class Function:
         elif not self._spread(expr, scope) and not self._looped(expr, scope):
             self._give_split(expr, scope, room)
 
-    def _hoisted(self, expr: Expr, scope: Scope) -> tuple[Expr, Scope]:
+    def _hoisted(self, expr: Expr, scope: PyScope) -> tuple[Expr, PyScope]:
         """Keep in a variable what is asked first of all, and again after."""
         again = _asked_again(expr)
         if again is None or CONFLICTS in self.lexicon.reads.of(again):
@@ -204,11 +204,11 @@ class Function:
         self.line(before + self.value(again, scope, len(before)))
         return _replaced(expr, plain(again), f"= {name}"), scope.bind(f"= {name}", name)
 
-    def _needs_statements(self, expr: If, scope: Scope) -> bool:
+    def _needs_statements(self, expr: If, scope: PyScope) -> bool:
         nested = isinstance(expr.then, If) or isinstance(expr.other, If)
         return nested or width(self.expressions.value(expr, scope).text) > _LONG_CHOICE
 
-    def _spread(self, expr: Expr, scope: Scope) -> bool:
+    def _spread(self, expr: Expr, scope: PyScope) -> bool:
         """Return a search as one call over several lines, if its parts fit there."""
         negative = isinstance(expr, Op) and expr.op == "not"
         inner = expr.args[0] if isinstance(expr, Op) and negative else expr
@@ -221,7 +221,7 @@ class Function:
         self.lines += lines
         return True
 
-    def _give_guarded(self, expr: Expr, unsure: list[Expr], scope: Scope) -> None:
+    def _give_guarded(self, expr: Expr, unsure: list[Expr], scope: PyScope) -> None:
         """Return the nothing of a sort where what must be there is none, else the value."""
         leave, self.leave = self.leave, f"return {nothing(expr.sort)}"
         for part in unsure:
@@ -229,7 +229,7 @@ class Function:
         self.leave = leave
         self.give(expr, replace(scope, there=scope.there | {plain(part) for part in unsure}))
 
-    def _looped(self, expr: Expr, scope: Scope) -> bool:
+    def _looped(self, expr: Expr, scope: PyScope) -> bool:
         """Return whether something is found by a loop, if what is looked for fits in one."""
         search = _search(expr)
         if search is None or not self._loopable(*search, scope, self.indent):
@@ -242,7 +242,7 @@ class Function:
         self.line(f"return {not result}")
         return True
 
-    def _give_joined(self, expr: Op, scope: Scope) -> None:
+    def _give_joined(self, expr: Op, scope: PyScope) -> None:
         """Return a conjunction or disjunction part by part."""
         *first, last = expr.args
         leave, self.leave = self.leave, f"return {expr.op == 'or'}"
@@ -252,7 +252,7 @@ class Function:
         self.give(last, scope)
 
     def _stacked(
-        self, expr: Expr, scope: Scope, head: str, tail: str, *, strict: bool = False
+        self, expr: Expr, scope: PyScope, head: str, tail: str, *, strict: bool = False
     ) -> bool:
         """Write a condition of three parts or more on a line, or each on its own, if they fit."""
         if not isinstance(expr, Op) or expr.op not in ("and", "or") or len(expr.args) < 3:
@@ -274,19 +274,19 @@ class Function:
 
     # ------------------------------------------------------------ expressions that fit
 
-    def test(self, expr: Expr, scope: Scope, around: int = 0) -> str:
+    def test(self, expr: Expr, scope: PyScope, around: int = 0) -> str:
         """Write a condition that fits on a line, with `around` columns of other text."""
         room = WIDTH - 4 * self.indent - around
         text = self.expressions.test(expr, scope).text
         return text if width(text) <= room else self.help(expr, scope)
 
-    def value(self, expr: Expr, scope: Scope, around: int = 0) -> str:
+    def value(self, expr: Expr, scope: PyScope, around: int = 0) -> str:
         """Write an expression that fits on a line, with `around` columns of other text."""
         room = WIDTH - 4 * self.indent - around
         text = self.expressions.value(expr, scope).text
         return text if width(text) <= room else self.help(expr, scope)
 
-    def help(self, expr: Expr, scope: Scope) -> str:
+    def help(self, expr: Expr, scope: PyScope) -> str:
         """Leave an expression to a function of its own; give the call of it."""
         root = self._root
         names = sorted(free(expr))
@@ -297,7 +297,7 @@ class Function:
         if key not in root._helped:
             name = self.lexicon.module.give(f"{root.name}_part")
             sorts = _sorts(expr)
-            inner = Scope()
+            inner = PyScope()
             params = [("state", "State")] if needs_state else []
             for variable in names:
                 local = inner.local(variable, self.lexicon)
@@ -310,7 +310,7 @@ class Function:
             root._helped[key] = f"{name}({key[1]})"
         return root._helped[key]
 
-    def _give_split(self, expr: Expr, scope: Scope, room: int) -> None:
+    def _give_split(self, expr: Expr, scope: PyScope, room: int) -> None:
         """Return the value of an expression, its longest parts left to helpers."""
         inner, shorter = scope, expr
         bound = {expr.var} if isinstance(expr, Each) else set()

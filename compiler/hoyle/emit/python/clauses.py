@@ -7,12 +7,12 @@ from dataclasses import replace
 from typing import assert_never
 
 from hoyle.emit.python.body import Function
-from hoyle.emit.python.effects import Effects
-from hoyle.emit.python.laws import NOTHING_BOUND, OWN, Bindings, Clauses, party_of
-from hoyle.emit.python.layout import Group, Node, call, lay, listing, text
+from hoyle.emit.python.effects import PyEffects
+from hoyle.emit.python.laws import NOTHING_BOUND, OWN, Bindings, ClauseWriter, party_of
+from hoyle.emit.python.layout import Group, PyNode, call, lay, listing, text
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.names import identifier
-from hoyle.emit.python.norms import Norms
+from hoyle.emit.python.norms import PyNorms
 from hoyle.ir import (
     ActTrigger,
     Clause,
@@ -28,16 +28,16 @@ from hoyle.ir import (
     Settle,
 )
 
-Triggered = OffenceClause | DutyClause | MenuClause | ConsequenceClause
+TriggeredClause = OffenceClause | DutyClause | MenuClause | ConsequenceClause
 
 
-class Laws:
+class PyClauses:
     """Writes the clauses of a book one by one."""
 
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon = lexicon
-        self.common = Clauses(lexicon)
-        self.norms = Norms(lexicon, self.common)
+        self.common = ClauseWriter(lexicon)
+        self.norms = PyNorms(lexicon, self.common)
         self.elections: dict[tuple[int, int], list[str]] = {}
         self.beside: dict[int, str] = {}  # the second function of a clause, by its id()
 
@@ -60,7 +60,7 @@ class Laws:
 
     # ------------------------------------------------------------ triggered clauses
 
-    def _triggered(self, clause: Triggered) -> str:
+    def _triggered(self, clause: TriggeredClause) -> str:
         match clause.trigger:
             case OnceTrigger():
                 return self._once(clause)
@@ -72,7 +72,7 @@ class Laws:
             case _ as unreachable:
                 assert_never(unreachable)
 
-    def _elections(self, clause: Triggered, option: str) -> str:
+    def _elections(self, clause: TriggeredClause, option: str) -> str:
         """Write a clause on an election, for each menu that has such an option."""
         made: list[str] = []
         base = self.lexicon.bases[id(clause)]
@@ -88,7 +88,7 @@ class Laws:
                     made.append(self._with_constant(clause, name, bound))
         return "\n\n\n".join(made)
 
-    def _with_constant(self, clause: Triggered, name: str, base: Bindings) -> str:
+    def _with_constant(self, clause: TriggeredClause, name: str, base: Bindings) -> str:
         """Write the function of a clause under its citation."""
         head, trigger = clause.head, clause.trigger
         bindings = self.common.opening(trigger, base)
@@ -103,7 +103,7 @@ class Laws:
         before = self._above(clause, name, full)
         return _joined(before, f.text())
 
-    def _once(self, clause: Triggered) -> str:
+    def _once(self, clause: TriggeredClause) -> str:
         """Write a clause on a moment: when it holds, and what is then carried out."""
         name, head = self.lexicon.bases[id(clause)], clause.head
         when = self.beside[id(clause)] = self.lexicon.module.give(f"{name}_when")
@@ -128,7 +128,7 @@ class Laws:
         self._follow(carry, clause, name, bindings)
         return _joined(self._above(clause, name, full), f.text(), carry.text())
 
-    def _follow(self, f: Function, clause: Triggered, name: str, bindings: Bindings) -> None:
+    def _follow(self, f: Function, clause: TriggeredClause, name: str, bindings: Bindings) -> None:
         """Write what a clause does once it bites."""
         constant, scope = name.upper(), bindings.scope
         match clause:
@@ -146,7 +146,7 @@ class Laws:
             case _ as unreachable:
                 assert_never(unreachable)
 
-    def _who(self, clause: Triggered, bindings: Bindings) -> str:
+    def _who(self, clause: TriggeredClause, bindings: Bindings) -> str:
         """Tell whom a holding is about."""
         match clause.trigger:
             case ActTrigger(act) if self.lexicon.acts[act].roles:
@@ -158,7 +158,7 @@ class Laws:
             case _:
                 return "-1"
 
-    def _above(self, clause: Triggered, name: str, bindings: Bindings) -> str:
+    def _above(self, clause: TriggeredClause, name: str, bindings: Bindings) -> str:
         """Write what stands above a clause's function: its citation, and a norm's rule."""
         constant = name.upper()
         lines = lay(self.common.constant(clause, bindings.bound), 0, before=f"{constant} = ")
@@ -222,7 +222,7 @@ class Laws:
         with ExitStack() as stack:
             full = self.common.condition(f, stack, head, bindings, clause.test)
             who = party_of(clause.args[0].sort, bindings.params[0][0])
-            named: Node = text(clause.offence)
+            named: PyNode = text(clause.offence)
             self.common.find(f, "exercised", name.upper(), named, who, head, full)
             f.line("return True")
         if head.each:
@@ -232,7 +232,7 @@ class Laws:
 
     # ------------------------------------------------------------ settlement
 
-    def settle(self, step: Settle) -> tuple[str, Node]:
+    def settle(self, step: Settle) -> tuple[str, PyNode]:
         """Write a step of the settlement, and its entry in the table of steps."""
         name = self.lexicon.module.give(f"settle_{identifier(step.name)}")
         doc = self.common.doc(step.head, f"a step of the settlement, {step.name}")
@@ -245,11 +245,11 @@ class Laws:
             if head.each:
                 f.statement(call("found.append", self.common.values(full)))
             else:
-                Effects(f, judge=False).all(step.effects, full.scope)
+                PyEffects(f, judge=False).all(step.effects, full.scope)
         if head.each:
             names = [full.scope.vars[var] for var, _ in full.bound]
             with f.block(f"for {', '.join(names)}{',' if len(names) == 1 else ''} in found:"):
-                Effects(f, judge=False).all(step.effects, full.scope)
+                PyEffects(f, judge=False).all(step.effects, full.scope)
         return f.text(), call("Step", text(step.name), text(head.law), name)
 
 
@@ -264,7 +264,7 @@ def _given(trigger: object) -> tuple[tuple[str, str], ...]:
             return ()
 
 
-def _finding(clause: Triggered) -> str:
+def _finding(clause: TriggeredClause) -> str:
     return "finding" if isinstance(clause.trigger, OffenceTrigger | ElectionTrigger) else ""
 
 
@@ -272,7 +272,7 @@ def _joined(*parts: str) -> str:
     return "\n\n\n".join(part for part in parts if part)
 
 
-def _said(clause: Triggered) -> str:
+def _said(clause: TriggeredClause) -> str:
     match clause:
         case OffenceClause():
             return f"{clause.word} {clause.breach.offence}"

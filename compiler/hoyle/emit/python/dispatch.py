@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from hoyle.emit.python.clauses import Laws
-from hoyle.emit.python.layout import Group, Node, Pair, call, lay, listing, text
+from hoyle.emit.python.clauses import PyClauses
+from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.reads import IN_VAIN, written
 from hoyle.emit.python.record import conflicts, phrase
@@ -26,7 +26,7 @@ from hoyle.ir import (
 )
 
 
-def weave(lexicon: Lexicon, laws: Laws, steps: Iterable[Node]) -> str:
+def weave(lexicon: Lexicon, laws: PyClauses, steps: Iterable[PyNode]) -> str:
     """Write the tables of acts, offences, moments and elections."""
     once = [clause for clause in lexicon.book.clauses if _on_once(clause)]
     settlement = lexicon.book.settlement
@@ -77,55 +77,55 @@ def _offences(lexicon: Lexicon) -> list[str]:
             if isinstance(clause, LibertyClause) and clause.offence == offence
         ]
         kind = "" if isinstance(sorts[0], SetOf) else kind_name(sorts[0])
-        items: list[Node] = [text(offence), text(kind)]
+        items: list[PyNode] = [text(offence), text(kind)]
         if liberties:
-            items.append(Pair("liberties=", listing(liberties)))
+            items.append(Prefixed("liberties=", listing(liberties)))
         if laws:
-            items.append(Pair("laws=", listing(laws)))
+            items.append(Prefixed("laws=", listing(laws)))
         made.append(assigned(lexicon.offences[offence], call("Offence", *items)))
     return made
 
 
-def _once(lexicon: Lexicon, laws: Laws, clause: Clause) -> Node:
+def _once(lexicon: Lexicon, laws: PyClauses, clause: Clause) -> PyNode:
     when, keys = laws.beside[id(clause)], str(len(clause.head.each))
     return call("Once", when, lexicon.bases[id(clause)], keys)
 
 
-def _elections(lexicon: Lexicon, laws: Laws) -> str:
-    items: list[Node] = []
+def _elections(lexicon: Lexicon, laws: PyClauses) -> str:
+    items: list[PyNode] = []
     for clause in lexicon.book.clauses:
         for place in range(len(clause.options)) if isinstance(clause, MenuClause) else ():
             found = laws.elections.get((id(clause), place))
             if found:
                 key = f"({lexicon.bases[id(clause)].upper()}.id, {place}): "
-                items.append(Pair(key, listing(found)))
+                items.append(Prefixed(key, listing(found)))
     kind = "dict[tuple[str, int], tuple[Callable[..., None], ...]]"
     return "\n".join(lay(Group("{", tuple(items), "}"), 0, before=f"ON_ELECTION: {kind} = "))
 
 
-def _acts(lexicon: Lexicon, laws: Laws, once: list[Clause]) -> list[Node]:
+def _acts(lexicon: Lexicon, laws: PyClauses, once: list[Clause]) -> list[PyNode]:
     return [_act(lexicon, laws, act, once) for act in lexicon.book.acts]
 
 
-def _act(lexicon: Lexicon, laws: Laws, act: Act, once: list[Clause]) -> Node:
+def _act(lexicon: Lexicon, laws: PyClauses, act: Act, once: list[Clause]) -> PyNode:
     roles = [
         call("Role", text(role.var), text(role.name), lexicon.sort(role.sort)) for role in act.roles
     ]
-    items: list[Node] = [text(act.name), listing(roles), phrase(act)]
+    items: list[PyNode] = [text(act.name), listing(roles), phrase(act)]
     if act.formal:
         items.append("formal=True")
     function = lexicon.act_functions[act.name]
     if act.possible is not None:
-        items.append(Pair("impossible=", f"{function}_impossible"))
+        items.append(Prefixed("impossible=", f"{function}_impossible"))
     if act.effects:
-        items.append(Pair("does=", function))
+        items.append(Prefixed("does=", function))
     powers = [
         _power(lexicon, laws, clause)
         for clause in lexicon.book.clauses
         if isinstance(clause, PowerClause) and clause.pattern.act == act.name
     ]
     if powers:
-        items.append(Pair("powers=", listing(powers)))
+        items.append(Prefixed("powers=", listing(powers)))
     clauses = [
         lexicon.bases[id(clause)]
         for clause in lexicon.book.clauses
@@ -134,16 +134,16 @@ def _act(lexicon: Lexicon, laws: Laws, act: Act, once: list[Clause]) -> Node:
         and clause.trigger.act == act.name
     ]
     if clauses:
-        items.append(Pair("laws=", listing(clauses)))
+        items.append(Prefixed("laws=", listing(clauses)))
     moved = [str(i) for i, clause in enumerate(once) if _moves(lexicon, act, clause)]
     if moved:
-        items.append(Pair("once=", listing(moved)))
+        items.append(Prefixed("once=", listing(moved)))
     if act.name in lexicon.read_after:
         items.append("after=True")
     return call("Act", *items)
 
 
-def _power(lexicon: Lexicon, laws: Laws, clause: PowerClause) -> Node:
+def _power(lexicon: Lexicon, laws: PyClauses, clause: PowerClause) -> PyNode:
     used = laws.beside.get(id(clause))
     return call("Power", lexicon.bases[id(clause)], *([used] if used else []))
 

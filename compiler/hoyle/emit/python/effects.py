@@ -9,7 +9,7 @@ from hoyle.emit.python.body import Function
 from hoyle.emit.python.layout import call, text
 from hoyle.emit.python.reads import inside, mapped, written
 from hoyle.emit.python.simplify import conjuncts, guards, joined, negated
-from hoyle.emit.python.terms import ATOM, UNARY, Scope
+from hoyle.emit.python.terms import ATOM, UNARY, PyScope
 from hoyle.ir import (
     Assign,
     CloseMenu,
@@ -30,7 +30,7 @@ from hoyle.ir import (
 )
 
 
-class Effects:
+class PyEffects:
     """Writes effects into a function; its `judge` closes menus unless there is none."""
 
     def __init__(self, function: Function, *, judge: bool = True) -> None:
@@ -39,7 +39,7 @@ class Effects:
         self.lexicon = function.lexicon
         self.judge = judge
 
-    def all(self, effects: Sequence[Effect], scope: Scope) -> None:
+    def all(self, effects: Sequence[Effect], scope: PyScope) -> None:
         """Write effects in their order."""
         for effect in effects:
             self.one(effect, scope)
@@ -47,7 +47,7 @@ class Effects:
             still = (x for x in scope.there if not self.lexicon.reads.of(x) & changed)
             scope = replace(scope, there=frozenset(still))
 
-    def one(self, effect: Effect, scope: Scope) -> None:
+    def one(self, effect: Effect, scope: PyScope) -> None:
         """Write one effect."""
         match effect:
             case Assign():
@@ -62,7 +62,7 @@ class Effects:
             case CloseMenu():
                 pass
 
-    def _when(self, effect: When, scope: Scope) -> None:
+    def _when(self, effect: When, scope: PyScope) -> None:
         then, other = self._kept(effect.then), self._kept(effect.other)
         if not then and not other:
             return
@@ -87,7 +87,7 @@ class Effects:
             return effects
         return tuple(effect for effect in effects if not isinstance(effect, CloseMenu))
 
-    def _for_each(self, effect: ForEach, scope: Scope) -> None:
+    def _for_each(self, effect: ForEach, scope: PyScope) -> None:
         name = scope.local(effect.var, self.lexicon)
         if isinstance(effect.domain.sort, SetOf):
             domain = self.e.through(effect.domain, scope)
@@ -101,7 +101,7 @@ class Effects:
 
     # ------------------------------------------------------------ assignments
 
-    def _assign(self, effect: Assign, scope: Scope) -> None:
+    def _assign(self, effect: Assign, scope: PyScope) -> None:
         effect, scope = self._with_local_key(effect, scope)
         unsure = [key for key in effect.keys if not self.e.sure(key, scope)]
         if not unsure:
@@ -111,7 +111,7 @@ class Effects:
         with self.f.block(f"if {tests}:"):
             self._put(effect, effect.value, scope)
 
-    def _with_local_key(self, effect: Assign, scope: Scope) -> tuple[Assign, Scope]:
+    def _with_local_key(self, effect: Assign, scope: PyScope) -> tuple[Assign, PyScope]:
         """Keep in a variable a long key that is needed more than once."""
         same = Read(effect.state, effect.keys, self.lexicon.states[effect.state].sort)
         if len(effect.keys) != 1 or isinstance(effect.keys[0], Var | Lit):
@@ -127,7 +127,7 @@ class Effects:
         value = _put_key(effect.value, same, variable)
         return Assign(effect.state, (variable,), value), scope
 
-    def _put(self, effect: Assign, value: Expr, scope: Scope) -> None:
+    def _put(self, effect: Assign, value: Expr, scope: PyScope) -> None:
         sort = self.lexicon.states[effect.state].sort
         target = f"{scope.state}.{self.lexicon.attributes[effect.state]}"
         if effect.keys:
@@ -156,7 +156,7 @@ class Effects:
                 pass
         self.f.line(line + self.stored(value, sort, scope, len(line)))
 
-    def _change(self, value: Expr, target: str, scope: Scope) -> bool:
+    def _change(self, value: Expr, target: str, scope: PyScope) -> bool:
         """Write a change of what is there already, if it fits."""
         assert isinstance(value, Op)
         change = self.e.value(value.args[1], scope)
@@ -172,12 +172,12 @@ class Effects:
         self.f.line(line)
         return True
 
-    def _needs_statements(self, value: If, target: str, scope: Scope) -> bool:
+    def _needs_statements(self, value: If, target: str, scope: PyScope) -> bool:
         nested = isinstance(value.then, If) or isinstance(value.other, If)
         line = f"{target} = {self.e.value(value, scope).text}"
         return nested or not self._fits(line + " " * 12)
 
-    def _choose(self, effect: Assign, value: If, scope: Scope) -> None:
+    def _choose(self, effect: Assign, value: If, scope: PyScope) -> None:
         word = "if"
         rest: Expr = value
         while isinstance(rest, If):
@@ -190,7 +190,7 @@ class Effects:
     def _fits(self, line: str) -> bool:
         return 4 * self.f.indent + len(line) <= 100
 
-    def stored(self, value: Expr, sort: Sort, scope: Scope, around: int) -> str:
+    def stored(self, value: Expr, sort: Sort, scope: PyScope, around: int) -> str:
         """Write a value as a state keeps it: numbers within their bounds, lists cut."""
         around += 24 if isinstance(sort, Number | ListOf) else 0
         said = self.f.value(value, scope, around)
@@ -259,7 +259,7 @@ def _put_key(expr: Expr, same: Read, variable: Var) -> Expr:
     return mapped(expr, lambda part: _put_key(part, same, variable))
 
 
-def _knowing(scope: Scope, test: Expr) -> Scope:
+def _knowing(scope: PyScope, test: Expr) -> PyScope:
     """Add to a scope what a condition says is there."""
     there = frozenset().union(*(frozenset(guards(part)) for part in conjuncts(test)))
     return replace(scope, sure=scope.sure | present(test), there=scope.there | there)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from hoyle.emit.python.layout import Loop, Node, call, flat
+from hoyle.emit.python.layout import Loop, PyNode, call, flat
 from hoyle.emit.python.lexicon import Lexicon, nothing
 from hoyle.emit.python.literals import quoted
 from hoyle.emit.python.simplify import plain
@@ -27,7 +27,7 @@ from hoyle.emit.python.terms import (
     TERM,
     UNARY,
     Py,
-    Scope,
+    PyScope,
 )
 from hoyle.ir import (
     Call,
@@ -54,12 +54,12 @@ _INFIX = {
 }  # fmt: skip
 
 
-def expression(expr: Expr, lexicon: Lexicon, scope: Scope) -> str:
+def expression(expr: Expr, lexicon: Lexicon, scope: PyScope) -> str:
     """Write an expression; a truth comes out as a bool, not merely as true or false."""
-    return Expressions(lexicon).value(expr, scope).text
+    return PyExpressions(lexicon).value(expr, scope).text
 
 
-class Expressions:
+class PyExpressions:
     """Writes the expressions of one book."""
 
     def __init__(self, lexicon: Lexicon) -> None:
@@ -67,7 +67,7 @@ class Expressions:
 
     # ------------------------------------------------------------ entry points
 
-    def test(self, expr: Expr, scope: Scope) -> Py:
+    def test(self, expr: Expr, scope: PyScope) -> Py:
         """Write a condition where Python only asks whether it is true."""
         match expr:
             case Op("not", (Op("in", (_, group)) as within,)) if isinstance(group.sort, ListOf):
@@ -86,7 +86,7 @@ class Expressions:
             case _:
                 return self.value(expr, scope)
 
-    def value(self, expr: Expr, scope: Scope) -> Py:
+    def value(self, expr: Expr, scope: PyScope) -> Py:
         """Write an expression."""
         match expr:
             case Lit():
@@ -108,7 +108,7 @@ class Expressions:
             case _ as unreachable:
                 assert_never(unreachable)
 
-    def sure(self, expr: Expr, scope: Scope) -> bool:
+    def sure(self, expr: Expr, scope: PyScope) -> bool:
         """Tell whether an expression is certainly not none."""
         if plain(expr) in scope.there:
             return True
@@ -130,7 +130,7 @@ class Expressions:
             case _:
                 return False
 
-    def unsure(self, expr: Expr, scope: Scope) -> list[Expr]:
+    def unsure(self, expr: Expr, scope: PyScope) -> list[Expr]:
         """List the parts of an expression that must be there and may be none."""
         match expr:
             case Read(_, keys, _) if len(keys) > 1:
@@ -154,7 +154,7 @@ class Expressions:
             case _:
                 return Py(str(int(lit.value)), NUMERAL if lit.value >= 0 else UNARY)
 
-    def slot(self, state: str, keys: Sequence[Expr], scope: Scope) -> str:
+    def slot(self, state: str, keys: Sequence[Expr], scope: PyScope) -> str:
         """Write the place of keys in a state's list."""
         if len(keys) == 1:
             return self.value(keys[0], scope).text
@@ -165,7 +165,7 @@ class Expressions:
             terms.append(f"{value.at(TERM)} * {stride}" if stride > 1 else value.at(TERM))
         return " + ".join(terms)
 
-    def _read(self, read: Read, scope: Scope) -> Py:
+    def _read(self, read: Read, scope: PyScope) -> Py:
         place = f"{scope.state}.{self.lexicon.attributes[read.state]}"
         if not read.keys:
             return Py(place)
@@ -178,7 +178,7 @@ class Expressions:
         tests = " and ".join(f"{self.value(key, scope).at(COMPARE)} >= 0" for key in unsure)
         return Py(f"{slot} if {tests} else {nothing(read.sort)}", CHOICE)
 
-    def _call(self, call: Call, scope: Scope) -> Py:
+    def _call(self, call: Call, scope: PyScope) -> Py:
         args = [self.value(arg, scope).text for arg in call.args]
         if self.lexicon.reads.definition(call.name):
             args.insert(0, scope.state)
@@ -186,7 +186,7 @@ class Expressions:
 
     # ------------------------------------------------------------ operations
 
-    def _joined(self, op: Op, scope: Scope, *, strict: bool) -> Py:
+    def _joined(self, op: Op, scope: PyScope, *, strict: bool) -> Py:
         found = self.joints(op, scope, strict=strict)
         if not found:
             return Py(str(op.op == "and"))
@@ -194,7 +194,7 @@ class Expressions:
         text = f" {op.op} ".join(part.at(NOT) for part in found)
         return found[0] if len(found) == 1 else Py(text, level)
 
-    def joints(self, op: Op, scope: Scope, *, strict: bool) -> list[Py]:
+    def joints(self, op: Op, scope: PyScope, *, strict: bool) -> list[Py]:
         """Write the parts of a condition; *x is a or x is b* as one, *x in (a, b)*."""
         write = self.value if strict else self.test
         sign = "=" if op.op == "or" else "!="
@@ -218,7 +218,7 @@ class Expressions:
             found.append(write(arg, scope))
         return found
 
-    def _op(self, op: Op, scope: Scope) -> Py:
+    def _op(self, op: Op, scope: PyScope) -> Py:
         match op.op:
             case "and" | "or":
                 return self._joined(op, scope, strict=True)
@@ -247,15 +247,15 @@ class Expressions:
             case _:
                 return self._applied(op, [self.value(arg, scope) for arg in op.args], scope)
 
-    def _minus(self, one: Expr, other: Expr, scope: Scope) -> Py:
+    def _minus(self, one: Expr, other: Expr, scope: PyScope) -> Py:
         left, right = self.value(one, scope), self.value(other, scope)
         return Py(f"{left.at(BIT_AND)} & ~{right.at(UNARY)}", BIT_AND)
 
-    def _within(self, op: Op, scope: Scope) -> Py:
+    def _within(self, op: Op, scope: PyScope) -> Py:
         member, group = (self.value(arg, scope) for arg in op.args)
         return Py(f"{group.at(BIT_AND)} & BIT[{member.text}]", BIT_AND)
 
-    def _in(self, op: Op, scope: Scope) -> Py:
+    def _in(self, op: Op, scope: PyScope) -> Py:
         if isinstance(op.args[1].sort, SetOf):
             return Py(f"{self._within(op, scope).text} != 0", COMPARE)
         member, group = (self.value(arg, scope) for arg in op.args)
@@ -266,14 +266,14 @@ class Expressions:
             return Py(found, COMPARE)
         return Py(f"{member.at(COMPARE + 1)} >= 0 and {found}", AND)
 
-    def _not_in(self, op: Op, scope: Scope) -> Py:
+    def _not_in(self, op: Op, scope: PyScope) -> Py:
         found = self._in(op, scope)
         if found.level == AND:
             return Py(f"not ({found.text})", NOT)
         member, group = (self.value(arg, scope).at(COMPARE + 1) for arg in op.args)
         return Py(f"{member} not in {group}", COMPARE)
 
-    def _make(self, op: Op, scope: Scope) -> Py:
+    def _make(self, op: Op, scope: PyScope) -> Py:
         """A member of a product from its parts, the first of which counts least."""
         product = self.lexicon.kinds[kind_name(op.sort)]
         terms: list[str] = []
@@ -289,7 +289,7 @@ class Expressions:
         tests = " and ".join(f"{self.value(arg, scope).at(COMPARE + 1)} >= 0" for arg in unsure)
         return Py(f"{made.text} if {tests} else NONE", CHOICE)
 
-    def _applied(self, op: Op, args: Sequence[Py], scope: Scope) -> Py:
+    def _applied(self, op: Op, args: Sequence[Py], scope: PyScope) -> Py:
         """An operation that is a table, a function or a method."""
         table = table_of(op, self.lexicon)
         if table:
@@ -331,27 +331,27 @@ class Expressions:
             case _:
                 raise AssertionError(op.op)
 
-    def _open(self, op: Op, args: Sequence[Py], scope: Scope) -> Py:
+    def _open(self, op: Op, args: Sequence[Py], scope: PyScope) -> Py:
         which = op.args[0]
         assert isinstance(which, Lit)
         name = self.lexicon.menus[int(which.value)]
         holder = self.party(op.args[1], scope)
         return Py(f"is_open({scope.state}, {quoted(name)}, {holder})")
 
-    def party(self, expr: Expr, scope: Scope) -> str:
+    def party(self, expr: Expr, scope: PyScope) -> str:
         """Write the number of a player or side among both."""
         value = self.value(expr, scope).text
         return f"side_party({value})" if kind_name(expr.sort) == "side" else value
 
     # ------------------------------------------------------------ quantifiers
 
-    def domain(self, each: Each, scope: Scope) -> str:
+    def domain(self, each: Each, scope: PyScope) -> str:
         """Write what a quantifier goes through, for `for`."""
         if each.subsets:
             return f"subsets({self.value(each.domain, scope).text})"
         return self.through(each.domain, scope)
 
-    def through(self, domain: Expr, scope: Scope) -> str:
+    def through(self, domain: Expr, scope: PyScope) -> str:
         """Write a set or list for `for`."""
         match domain:
             case Op("all", (), SetOf(of)):
@@ -363,7 +363,7 @@ class Expressions:
             case _:
                 return f"members({self.value(domain, scope).text})"
 
-    def each(self, each: Each, scope: Scope) -> Node:
+    def each(self, each: Each, scope: PyScope) -> PyNode:
         """Write a quantifier as a call that may stand over several lines."""
         name = scope.local(each.var, self.lexicon)
         domain = self.domain(each, scope)
@@ -385,18 +385,18 @@ class Expressions:
                 return call("sum", Loop((body, loop, *test)))
             case "highest" | "lowest":
                 best = "max" if each.how == "highest" else "min"
-                group: Node = call("", Loop((name, loop, *test))) if test else domain
+                group: PyNode = call("", Loop((name, loop, *test))) if test else domain
                 key = f"key=lambda {name}: {body}"
                 return call(best, group, key, f"default={nothing(each.sort)}")
             case "most" | "least":
                 best = "max" if each.how == "most" else "min"
                 plainly = body == name and not test
-                values: Node = domain if plainly else call("", Loop((body, loop, *test)))
+                values: PyNode = domain if plainly else call("", Loop((body, loop, *test)))
                 return call(best, values, "default=0")
             case _ as unreachable:
                 assert_never(unreachable)
 
-    def _condition(self, each: Each, inner: Scope) -> str:
+    def _condition(self, each: Each, inner: PyScope) -> str:
         return self.test(_both(each), inner).at(OR)
 
 

@@ -10,15 +10,15 @@ from string import ascii_uppercase
 from typing import assert_never
 
 from hoyle.emit.python.body import Function
-from hoyle.emit.python.effects import Effects, present
-from hoyle.emit.python.layout import Group, Node, Pair, call, lay, listing, text
+from hoyle.emit.python.effects import PyEffects, present
+from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text
 from hoyle.emit.python.lexicon import Lexicon, type_of
 from hoyle.emit.python.names import identifier
 from hoyle.emit.python.reads import CONFLICTS, free
 from hoyle.emit.python.simplify import conjuncts, negated
 from hoyle.emit.python.sureness import Sureness
-from hoyle.emit.python.terms import Scope
-from hoyle.emit.python.words import Words
+from hoyle.emit.python.terms import PyScope
+from hoyle.emit.python.words import PyWords
 from hoyle.ir import (
     ActTrigger,
     Clause,
@@ -39,7 +39,7 @@ from hoyle.ir import (
     Var,
 )
 
-Bound = tuple[tuple[str, Sort], ...]
+BoundVars = tuple[tuple[str, Sort], ...]
 OWN = (("judge", "Judge"), ("state", "State"))
 
 
@@ -50,9 +50,9 @@ class Bindings:
     `compared` are parameters that are not bound, with what they must equal.
     """
 
-    scope: Scope
+    scope: PyScope
     params: tuple[tuple[str, str], ...]
-    bound: Bound
+    bound: BoundVars
     compared: tuple[tuple[Var, Expr], ...] = ()
 
     @property
@@ -61,10 +61,10 @@ class Bindings:
         return {name: sort for name, sort in self.bound if name[0] != "_"}
 
 
-NOTHING_BOUND = Bindings(Scope(), (), ())
+NOTHING_BOUND = Bindings(PyScope(), (), ())
 
 
-class Clauses:
+class ClauseWriter:
     """Writes what every kind of clause has in common."""
 
     def __init__(self, lexicon: Lexicon) -> None:
@@ -76,20 +76,20 @@ class Clauses:
 
     # ------------------------------------------------------------ what stands above
 
-    def constant(self, clause: Clause, bound: Bound) -> Node:
+    def constant(self, clause: Clause, bound: BoundVars) -> PyNode:
         """Write the citation of a clause and the variables that it binds."""
         assumes = clause.assumes if isinstance(clause, OffenceClause) else ()
         return self.citation(clause.head, bound, assumes)
 
-    def citation(self, head: Head, bound: Bound, assumes: Sequence[str] = ()) -> Node:
+    def citation(self, head: Head, bound: BoundVars, assumes: Sequence[str] = ()) -> PyNode:
         """Write where a clause stands and what it rests on."""
         line = text(f"rules/{head.span.file}:{head.span.line}")
-        items: list[Node] = [text(head.id), self._law(head), line]
+        items: list[PyNode] = [text(head.id), self._law(head), line]
         if bound:
             names = [listing([text(name), self.lexicon.sort(sort)]) for name, sort in bound]
-            items.append(Pair("bound=", listing(names)))
+            items.append(Prefixed("bound=", listing(names)))
         if assumes:
-            items.append(Pair("assumes=", listing(text(act) for act in assumes)))
+            items.append(Prefixed("assumes=", listing(text(act) for act in assumes)))
         return Group("Clause(", tuple(items))
 
     def _law(self, head: Head) -> str:
@@ -101,12 +101,12 @@ class Clauses:
             before = sum(law == head.law for law, *_ in self._printed)
             name = self.lexicon.module.give(name + ascii_uppercase[before:][: min(before, 1)])
             self._printed[key] = name
-            items: list[Node] = [text(head.law), text(self.titles.get(head.law, ""))]
+            items: list[PyNode] = [text(head.law), text(self.titles.get(head.law, ""))]
             if citation.quote:
-                items.append(Pair("quote=", text(citation.quote)))
-                items.append(Pair("source=", text(citation.source)))
+                items.append(Prefixed("quote=", text(citation.quote)))
+                items.append(Prefixed("source=", text(citation.source)))
             if citation.supplied:
-                items.append(Pair("supplied=", text(citation.supplied)))
+                items.append(Prefixed("supplied=", text(citation.supplied)))
             self.above += [*lay(call("Law", *items), 0, before=f"{name} = ")]
         return self._printed[key]
 
@@ -164,7 +164,7 @@ class Clauses:
 
     def reopened(self, opened: Bindings) -> Bindings:
         """Give the bindings of a norm's opening as parameters of another function."""
-        scope = Scope(sure=opened.scope.sure & {name for name, _ in opened.bound})
+        scope = PyScope(sure=opened.scope.sure & {name for name, _ in opened.bound})
         params: list[tuple[str, str]] = []
         for name, sort in opened.bound:
             local = scope.local(name, self.lexicon)
@@ -231,7 +231,7 @@ class Clauses:
         return Bindings(scope, bindings.params, tuple(bound))
 
     def _ready(
-        self, f: Function, tests: list[Expr], late: set[str], scope: Scope, movable: bool
+        self, f: Function, tests: list[Expr], late: set[str], scope: PyScope, movable: bool
     ) -> list[Expr]:
         """Write the parts of a test that need nothing yet to be bound; give the others."""
         if not movable or not late:
@@ -243,7 +243,7 @@ class Clauses:
 
     # ------------------------------------------------------------ what follows
 
-    def values(self, bindings: Bindings) -> Node:
+    def values(self, bindings: Bindings) -> PyNode:
         """Write the values of all bindings as a tuple."""
         return listing(bindings.scope.vars[name] for name, _ in bindings.bound)
 
@@ -251,9 +251,9 @@ class Clauses:
         self, f: Function, clause: str, raised: Raise, head: Head, bindings: Bindings
     ) -> None:
         """Raise an offence."""
-        scope, words = bindings.scope, Words(f, bindings.scope)
+        scope, words = bindings.scope, PyWords(f, bindings.scope)
         exprs = (raised.offender, *raised.args)
-        items: list[Node] = [
+        items: list[PyNode] = [
             self.lexicon.offences[raised.offence],
             clause,
             scope.state,
@@ -263,34 +263,34 @@ class Clauses:
         self._tell(items, words, head, bindings)
         f.statement(call("judge.offend", *items))
 
-    def _tell(self, items: list[Node], words: Words, head: Head, bindings: Bindings) -> None:
+    def _tell(self, items: list[PyNode], words: PyWords, head: Head, bindings: Bindings) -> None:
         if head.says is not None:
-            items.append(Pair("says=", words.sentence(head.says)))
+            items.append(Prefixed("says=", words.sentence(head.says)))
         if head.facts:
-            items.append(Pair("facts=", words.facts(head.facts, bindings.sorts)))
+            items.append(Prefixed("facts=", words.facts(head.facts, bindings.sorts)))
 
     def find(
         self,
         f: Function,
         kind: str,
         clause: str,
-        name: Node,
+        name: PyNode,
         who: str,
         head: Head,
         bindings: Bindings,
     ) -> None:
         """Make a finding."""
-        items: list[Node] = [text(kind), clause, name, who, self.values(bindings)]
-        self._tell(items, Words(f, bindings.scope), head, bindings)
+        items: list[PyNode] = [text(kind), clause, name, who, self.values(bindings)]
+        self._tell(items, PyWords(f, bindings.scope), head, bindings)
         f.statement(call("judge.find", *items))
 
-    def change(self, f: Function, effects: Sequence[Effect], scope: Scope) -> None:
+    def change(self, f: Function, effects: Sequence[Effect], scope: PyScope) -> None:
         """Carry out effects on the present state."""
         if not effects:
             return
         f.line("now = judge.changing()")
         start = len(f.lines)
-        Effects(f).all(effects, replace(scope, state="now"))
+        PyEffects(f).all(effects, replace(scope, state="now"))
         if not any(re.search(r"\bnow\b", line) for line in f.lines[start:]):
             del f.lines[start - 1]
 

@@ -19,7 +19,7 @@ class Group:
     """Items between brackets: `head` ends with the opening one, `tail` is the closing one."""
 
     head: str
-    items: tuple[Node, ...]
+    items: tuple[PyNode, ...]
     tail: str = ")"
 
 
@@ -31,11 +31,11 @@ class Loop:
 
 
 @dataclass(frozen=True, slots=True)
-class Pair:
+class Prefixed:
     """An item with something before it: `name=` or `"key": `."""
 
     before: str
-    item: Node
+    item: PyNode
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,40 +46,40 @@ class Hole:
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class StringLiteral:
     """A string of a book, with expressions in it, that may be broken over lines."""
 
     parts: tuple[str | Hole, ...]
 
 
-Node = str | Group | Loop | Pair | Text
+PyNode = str | Group | Loop | Prefixed | StringLiteral
 
 
-def call(name: str, *items: Node) -> Group:
+def call(name: str, *items: PyNode) -> Group:
     """Give a call."""
     return Group(f"{name}(", items)
 
 
-def listing(items: Iterable[Node]) -> Group:
+def listing(items: Iterable[PyNode]) -> Group:
     """Give a tuple."""
     return Group("(", tuple(items))
 
 
-def text(*parts: str | Hole) -> Text:
+def text(*parts: str | Hole) -> StringLiteral:
     """Give a string literal."""
-    return Text(parts)
+    return StringLiteral(parts)
 
 
-def flat(node: Node) -> str:
+def flat(node: PyNode) -> str:
     """Write a node on one line."""
     match node:
         case str():
             return node
-        case Pair(before, item):
+        case Prefixed(before, item):
             return before + flat(item)
         case Loop(parts):
             return " ".join(parts)
-        case Text(parts):
+        case StringLiteral(parts):
             return _literal(_units(parts))
         case Group(head, items, tail):
             single = head == "(" and len(items) == 1 and not isinstance(items[0], Loop)
@@ -87,14 +87,14 @@ def flat(node: Node) -> str:
             return head + ", ".join(flat(item) for item in items) + comma + tail
 
 
-def lay(node: Node, indent: int, before: str = "", after: str = "") -> list[str]:
+def lay(node: PyNode, indent: int, before: str = "", after: str = "") -> list[str]:
     """Write a node over as many lines as it needs, indented `indent` steps."""
     margin = TAB * indent
     line = margin + before + flat(node) + after
     if width(line) <= WIDTH:
         return [line]
     match node:
-        case Pair(inner, item):
+        case Prefixed(inner, item):
             return lay(item, indent, before + inner, after)
         case Group(head, (Loop(parts) as loop,), tail):
             inside = TAB * (indent + 1)
@@ -105,7 +105,7 @@ def lay(node: Node, indent: int, before: str = "", after: str = "") -> list[str]
             for item in items:
                 lines += _item(item, indent + 1)
             return [*lines, margin + tail + after]
-        case Text(parts):
+        case StringLiteral(parts):
             chunks = _chunks(parts, WIDTH - 4 * (indent + 1))
             if chunks:
                 inner_lines = [TAB * (indent + 1) + chunk for chunk in chunks]
@@ -125,9 +125,9 @@ def signature(head: str, params: Sequence[str], after: str) -> list[str]:
     return [f"{head}(", *body, f"){after}"]
 
 
-def _item(item: Node, indent: int) -> list[str]:
+def _item(item: PyNode, indent: int) -> list[str]:
     """Write an item of a list with its comma; a long string needs no brackets there."""
-    if isinstance(item, Text):
+    if isinstance(item, StringLiteral):
         margin = TAB * indent
         if width(margin + flat(item)) < WIDTH:
             return [f"{margin}{flat(item)},"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
-from hoyle.emit.python.names import Names, identifier
+from hoyle.emit.python.names import Identifiers, identifier
 from hoyle.emit.python.reads import Reads, nodes
 from hoyle.interpret.ruling import reported
 from hoyle.ir import (
@@ -44,7 +44,7 @@ class Lexicon:
 
     def __init__(self, book: Book, reserved: Iterable[str]) -> None:
         self.book = book
-        self.module = Names(reserved)
+        self.module = Identifiers(reserved)
         self.kinds: dict[str, Kind] = {kind.name: kind for kind in book.kinds}
         self.states: dict[str, State] = {state.name: state for state in book.states}
         self.acts: dict[str, Act] = {act.name: act for act in book.acts}
@@ -55,7 +55,7 @@ class Lexicon:
         self.menus = tuple(dict.fromkeys(c.name for c in book.clauses if isinstance(c, MenuClause)))
         own = {"player": "PLAYERS", "side": "SIDES"}
         self.codes = {name: own.get(name) or self._constant(_plural(name)) for name in self.kinds}
-        attributes = Names(STATE_OWN)
+        attributes = Identifiers(STATE_OWN)
         self.attributes = {s.name: attributes.give(identifier(s.name)) for s in book.states}
         self.functions = {
             d.name: self.module.give(_definition_name(d.name)) for d in book.definitions

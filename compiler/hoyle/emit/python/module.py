@@ -9,13 +9,13 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from hoyle.emit.python import tables
 from hoyle.emit.python.body import Function
-from hoyle.emit.python.clauses import Laws
+from hoyle.emit.python.clauses import PyClauses
 from hoyle.emit.python.dispatch import weave
-from hoyle.emit.python.layout import Node
+from hoyle.emit.python.layout import PyNode
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.record import emit_act, emit_amiss, emit_definition, emit_start, emit_state
 from hoyle.emit.python.simplify import simplified
-from hoyle.emit.python.terms import LOCALS, Scope
+from hoyle.emit.python.terms import LOCALS, PyScope
 from hoyle.ir import Book
 
 _TEMPLATES = Path(__file__).resolve().parent / "templates"
@@ -42,7 +42,7 @@ def emit(book: Book) -> str:
     record = "\n\n\n".join((emit_state(lexicon), emit_start(lexicon), emit_amiss(lexicon)))
     definitions = [emit_definition(lexicon, one) for one in lexicon.book.definitions]
     acts = [made for act in lexicon.book.acts if (made := emit_act(lexicon, act))]
-    laws = Laws(lexicon)
+    laws = PyClauses(lexicon)
     clauses = [made for clause in lexicon.book.clauses if (made := laws.clause(clause))]
     settlement, steps = _settlement(lexicon, laws)
     weaving = weave(lexicon, laws, steps)
@@ -124,7 +124,7 @@ def _typing(text: str) -> list[str]:
     return ["Any", "NamedTuple", "TypeVar", *(["cast"] if re.search(r"\bcast\(", text) else [])]
 
 
-def _settlement(lexicon: Lexicon, laws: Laws) -> tuple[str, list[Node]]:
+def _settlement(lexicon: Lexicon, laws: PyClauses) -> tuple[str, list[PyNode]]:
     """Write the steps of the settlement, and when it can be made."""
     doc = ["Tell whether the record can be settled."]
     test = Function(lexicon, "can_settle", [("state", "State")], "bool", doc)
@@ -132,6 +132,6 @@ def _settlement(lexicon: Lexicon, laws: Laws) -> tuple[str, list[Node]]:
     if settlement is None:
         test.line("return False")
         return test.text(), []
-    test.give(settlement.test, Scope())
+    test.give(settlement.test, PyScope())
     written = [laws.settle(step) for step in settlement.steps]
     return "\n\n\n".join((*(made for made, _ in written), test.text())), [n for _, n in written]

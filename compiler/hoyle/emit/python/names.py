@@ -24,7 +24,7 @@ def identifier(name: str) -> str:
     return f"{made}_" if made in RESERVED or made in _AMBIGUOUS else made
 
 
-class Names:
+class Identifiers:
     """Hands out identifiers, each once."""
 
     def __init__(self, taken: Iterable[str] = ()) -> None:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from hoyle.emit.python.body import Function
-from hoyle.emit.python.effects import Effects
-from hoyle.emit.python.laws import NOTHING_BOUND, OWN, Bindings, Clauses
-from hoyle.emit.python.layout import Group, Node, Pair, call, lay, listing, text
+from hoyle.emit.python.effects import PyEffects
+from hoyle.emit.python.laws import NOTHING_BOUND, OWN, Bindings, ClauseWriter
+from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.names import identifier
 from hoyle.emit.python.reads import free
-from hoyle.emit.python.words import Words
+from hoyle.emit.python.words import PyWords
 from hoyle.ir import (
     Act,
     ActTrigger,
@@ -33,10 +33,10 @@ from hoyle.ir import (
 STATE = ("state", "State")
 
 
-class Norms:
+class PyNorms:
     """Writes the menus and duties of a book."""
 
-    def __init__(self, lexicon: Lexicon, common: Clauses) -> None:
+    def __init__(self, lexicon: Lexicon, common: ClauseWriter) -> None:
         self.lexicon = lexicon
         self.common = common
         self.rules: list[str] = []
@@ -73,7 +73,7 @@ class Norms:
         scope = bindings.scope
         f.line(f"holder = {f.value(clause.holder, scope, len('holder = '))}")
         party = "side_party(holder)" if kind_name(clause.holder.sort) == "side" else "holder"
-        offers: list[Node] = []
+        offers: list[PyNode] = []
         for option in clause.options:
             act = self._act(option.pattern)
             known = self._known(clause, option, bindings)
@@ -81,18 +81,18 @@ class Norms:
             first = option.pattern.args[0] if option.pattern.args else None
             if isinstance(first, Var) and first.name in known and first.name not in scope.vars:
                 own = scope.bind(first.name, "holder", sure=True)
-            words = Words(f, own, f"judge.anyone({party})")
+            words = PyWords(f, own, f"judge.anyone({party})")
             anyone = first.name if self._own(option) and isinstance(first, Var) else ""
             says = words.sentence(option.says, known, anyone)
             said = words.phrase(act, option.pattern, known, anyone=bool(anyone))
             offers.append(listing([said, says]))
-        items: list[Node] = [f"{name.upper()}_MENU", party, self.common.values(bindings)]
+        items: list[PyNode] = [f"{name.upper()}_MENU", party, self.common.values(bindings)]
         items.append(Group("[", tuple(offers), "]"))
         if clause.head.facts:
-            facts = Words(f, scope).facts(clause.head.facts, bindings.sorts)
-            items.append(Pair("facts=", facts))
+            facts = PyWords(f, scope).facts(clause.head.facts, bindings.sorts)
+            items.append(Prefixed("facts=", facts))
         if finding:
-            items.append(Pair("finding=", finding))
+            items.append(Prefixed("finding=", finding))
         f.statement(call("judge.open_menu", *items))
 
     def open_duty(self, f: Function, clause: DutyClause, name: str, bindings: Bindings) -> None:
@@ -131,14 +131,14 @@ class Norms:
             for option in clause.options
         ]
         until = self._windows(f"{name}_until", clause.until, opened, made)
-        items: list[Node] = [
+        items: list[PyNode] = [
             name.upper(),
             text(clause.name),
             text(clause.consulting),
             listing(choices),
         ]
         if until:
-            items.append(Pair("until=", listing(until)))
+            items.append(Prefixed("until=", listing(until)))
         rule = f"{name.upper()}_MENU"
         self.rules.append(rule)
         return "\n\n\n".join((*made, "\n".join(lay(call("MenuRule", *items), 0, f"{rule} = "))))
@@ -151,39 +151,39 @@ class Norms:
         opened: Bindings,
         shared: str | None,
         made: list[str],
-    ) -> Node:
+    ) -> PyNode:
         pattern = option.pattern
         bindings = self.common.opening(pattern, opened)
-        items: list[Node] = [text(option.name), self.lexicon.act_constants[pattern.act]]
-        binds: list[Node] = [
+        items: list[PyNode] = [text(option.name), self.lexicon.act_constants[pattern.act]]
+        binds: list[PyNode] = [
             listing([text(arg.name), self.lexicon.sort(arg.sort), str(place)])
             for place, (arg, fresh) in enumerate(zip(pattern.args, pattern.binds, strict=True))
             if fresh and isinstance(arg, Var)
         ]
         if binds:
-            items.append(Pair("binds=", listing(binds)))
+            items.append(Prefixed("binds=", listing(binds)))
         if self._own(option):
-            items.append(Pair("own=", text(self._own(option))))
+            items.append(Prefixed("own=", text(self._own(option))))
         test = self.common.matching(bindings, pattern.test)
         if test is not None:
             taken = self._tell(name, bindings, test, f"an act takes the option {option.name}", made)
-            items.append(Pair("taken=", taken))
+            items.append(Prefixed("taken=", taken))
         offered = self._offered(clause, option, name, opened, made)
         if offered:
-            items.append(Pair("offered=", offered))
-            items.append(Pair("needs=", text(option.needs)))
+            items.append(Prefixed("offered=", offered))
+            items.append(Prefixed("needs=", text(option.needs)))
         if offered and option.facts:
-            items.append(Pair("facts=", self._facts(name, option, opened, made)))
+            items.append(Prefixed("facts=", self._facts(name, option, opened, made)))
         says = shared
         if option.says is not None:
             says = self._says(f"{name}_says", bindings, clause, option, made)
         if says:
-            items.append(Pair("says=", says))
+            items.append(Prefixed("says=", says))
         if option.effects:
-            items.append(Pair("does=", self._does(f"{name}_does", bindings, option, made)))
+            items.append(Prefixed("does=", self._does(f"{name}_does", bindings, option, made)))
         until = self._windows(f"{name}_until", option.until, opened, made)
         if until:
-            items.append(Pair("until=", listing(until)))
+            items.append(Prefixed("until=", listing(until)))
         return call("Choice", *items)
 
     def _offered(
@@ -213,7 +213,7 @@ class Norms:
         own = self.lexicon.module.give(f"{name}_facts")
         doc = [f"Tell what decides whether {option.name} can be taken."]
         f = Function(self.lexicon, own, [*OWN, *bindings.params], "Facts", doc)
-        told = Words(f, bindings.scope).facts(option.facts, bindings.sorts)
+        told = PyWords(f, bindings.scope).facts(option.facts, bindings.sorts)
         f.statement(told, before="return ")
         made.append(f.text())
         return own
@@ -242,7 +242,7 @@ class Norms:
             params.append(("*_", "object"))
         doc = ["Say what is elected."]
         f = Function(self.lexicon, own, params, "str", doc)
-        f.statement(Words(f, bindings.scope).sentence(says), before="return ")
+        f.statement(PyWords(f, bindings.scope).sentence(says), before="return ")
         made.append(f.text())
         return own
 
@@ -250,7 +250,7 @@ class Norms:
         own = self.lexicon.module.give(name)
         doc = [f"Carry out the option {option.name}."]
         f = Function(self.lexicon, own, [*OWN, *bindings.params], "None", doc)
-        Effects(f).all(option.effects, bindings.scope)
+        PyEffects(f).all(option.effects, bindings.scope)
         made.append(f.text())
         return own
 
@@ -261,8 +261,8 @@ class Norms:
         made: list[str] = []
         opened = self.common.reopened(bindings)
         (fulfilled,) = self._windows(f"{name}_fulfilled", [clause.fulfil], opened, made)
-        lapses: list[Node] = []
-        known: dict[object, tuple[Node, ...]] = {}
+        lapses: list[PyNode] = []
+        known: dict[object, tuple[PyNode, ...]] = {}
         for trigger in clause.before:
             inner = self.common.opening(trigger, opened)
             (window,) = self._windows(f"{name}_before", [trigger], opened, made)
@@ -277,14 +277,14 @@ class Norms:
 
     def _ending(
         self, clause: DutyClause, name: str, opened: Bindings, bindings: Bindings, made: list[str]
-    ) -> tuple[Node, ...]:
+    ) -> tuple[PyNode, ...]:
         """Write what follows when a duty's time ends, and what releases its bearer."""
-        items: list[Node] = [self._broken(clause, name, opened, bindings, made)]
+        items: list[PyNode] = [self._broken(clause, name, opened, bindings, made)]
         if clause.unless:
             said = f"the bearer is released from {name}"
             released = Op("or", clause.unless, Truth()) if clause.unless[1:] else clause.unless[0]
             unless = self._tell(f"{name}_unless", bindings, released, said, made)
-            items.append(Pair("unless=", unless))
+            items.append(Prefixed("unless=", unless))
         return tuple(items)
 
     def _broken(
@@ -298,7 +298,7 @@ class Norms:
             constant = self.lexicon.module.give(own.upper())
             names = [listing([text(var), self.lexicon.sort(sort)]) for var, sort in added]
             bound = Group("(", (f"*{name.upper()}.bound", *names))
-            node = call(f"{name.upper()}._replace", Pair("bound=", bound))
+            node = call(f"{name.upper()}._replace", Prefixed("bound=", bound))
             made.append("\n".join(lay(node, 0, f"{constant} = ")))
         said = f"the duty is broken, which is {clause.breach.offence}"
         doc = self.common.doc(clause.head, said)
@@ -311,22 +311,22 @@ class Norms:
 
     def _windows(
         self, name: str, triggers: Sequence[Trigger], opened: Bindings, made: list[str]
-    ) -> list[Node]:
+    ) -> list[PyNode]:
         """Write the windows of a norm, each with the function that its condition needs."""
-        windows: list[Node] = []
+        windows: list[PyNode] = []
         for trigger in triggers:
             bindings = self.common.opening(trigger, opened)
-            items: list[Node] = [text(trigger.words), self._on(trigger)]
+            items: list[PyNode] = [text(trigger.words), self._on(trigger)]
             test = self.common.matching(bindings, trigger.test)
             if test is not None:
                 said = f"this has happened: {trigger.text}"
-                items.append(Pair("test=", self._tell(name, bindings, test, said, made)))
+                items.append(Prefixed("test=", self._tell(name, bindings, test, said, made)))
             if isinstance(trigger, ActTrigger) and trigger.after:
                 items.append("after=True")
             windows.append(call("Window", *items))
         return windows
 
-    def _on(self, trigger: Trigger) -> Node:
+    def _on(self, trigger: Trigger) -> PyNode:
         match trigger:
             case ActTrigger(act):
                 return self.lexicon.act_constants[act]

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 
 from hoyle.emit.python.body import Function
-from hoyle.emit.python.effects import Effects
-from hoyle.emit.python.layout import TAB, Group, Node, Pair, call, lay, listing, text
+from hoyle.emit.python.effects import PyEffects
+from hoyle.emit.python.layout import TAB, Group, Prefixed, PyNode, call, lay, listing, text
 from hoyle.emit.python.lexicon import Lexicon, nothing, type_of
 from hoyle.emit.python.literals import quoted
 from hoyle.emit.python.simplify import negated
-from hoyle.emit.python.terms import Scope
-from hoyle.emit.python.words import Words
+from hoyle.emit.python.terms import PyScope
+from hoyle.emit.python.words import PyWords
 from hoyle.ir import Act, Definition, Enum, ListOf, Lit, Number, Slot, Sort, State, Truth
 
 _OWN = (
@@ -131,8 +131,8 @@ def emit_amiss(lexicon: Lexicon) -> str:
         f.line("judge = Judge((), start, seats)")
         f.line("state = judge.state")
     for start in lexicon.book.starts:
-        with f.block(f"if {f.test(negated(start.test), Scope(), len('if :'))}:"):
-            f.statement(Words(f, Scope()).sentence(start.says), before="return ")
+        with f.block(f"if {f.test(negated(start.test), PyScope(), len('if :'))}:"):
+            f.statement(PyWords(f, PyScope()).sentence(start.says), before="return ")
     f.line("return None")
     return f.text()
 
@@ -169,7 +169,7 @@ def _starts_blank(state: State) -> bool:
 
 def _computed(f: Function, state: State, target: str) -> None:
     """Compute the starting value of each slot, in order."""
-    scope = Scope()
+    scope = PyScope()
     opened = 0
     for i, key in enumerate(state.keys):
         name = f"key_{i + 1}"
@@ -184,7 +184,7 @@ def _computed(f: Function, state: State, target: str) -> None:
         ]
         target = f"{target}[{' + '.join(terms)}]"
     line = f"{target} = "
-    f.line(line + Effects(f).stored(state.start, state.sort, scope, len(line)))
+    f.line(line + PyEffects(f).stored(state.start, state.sort, scope, len(line)))
     f.indent -= opened
 
 
@@ -194,7 +194,7 @@ def _computed(f: Function, state: State, target: str) -> None:
 def emit_definition(lexicon: Lexicon, definition: Definition) -> str:
     """Write a definition as a function."""
     reads = lexicon.reads.definition(definition.name)
-    scope, params = Scope(), [("state", "State")] if reads else []
+    scope, params = PyScope(), [("state", "State")] if reads else []
     for param in definition.params:
         name = scope.local(param.name, lexicon)
         scope = scope.bind(param.name, name)
@@ -209,7 +209,7 @@ def emit_definition(lexicon: Lexicon, definition: Definition) -> str:
     return f.text()
 
 
-def _exceptions(f: Function, definition: Definition, scope: Scope) -> None:
+def _exceptions(f: Function, definition: Definition, scope: PyScope) -> None:
     """Let the exceptions that are live defeat the base."""
     exceptions = definition.exceptions
     if len(exceptions) == 1:
@@ -221,12 +221,12 @@ def _exceptions(f: Function, definition: Definition, scope: Scope) -> None:
     labels = [one.label for one in exceptions]
     place = f.lexicon.book.definitions.index(definition)
     params = [scope.vars[param.name] for param in definition.params]
-    items: list[Node] = []
+    items: list[PyNode] = []
     for one in exceptions:
         over = sum(1 << i for i, label in enumerate(labels) if label in one.over)
         items.append(listing([f.value(one.test, scope, 40), str(over)]))
     bound = listing(params)
-    live: Node = Group("[", tuple(items), "]")
+    live: PyNode = Group("[", tuple(items), "]")
     f.statement(call("prevailing", "state", str(place), bound, live), before="live = ")
     for i, one in enumerate(exceptions):
         with f.block(f"if live == {i}:"):
@@ -235,15 +235,15 @@ def _exceptions(f: Function, definition: Definition, scope: Scope) -> None:
 
 def conflicts(lexicon: Lexicon) -> str:
     """Write the definitions whose exceptions can conflict, with their parameters."""
-    items: list[Node] = []
+    items: list[PyNode] = []
     for place, definition in enumerate(lexicon.book.definitions):
         if len(definition.exceptions) > 1:
-            params: list[Node] = [
+            params: list[PyNode] = [
                 listing([quoted(param.name), lexicon.sort(param.sort)])
                 for param in definition.params
             ]
             entry = listing([text(definition.name), listing(params)])
-            items.append(Pair(f"{place}: ", entry))
+            items.append(Prefixed(f"{place}: ", entry))
     group = Group("{", tuple(items), "}")
     kind = "dict[int, tuple[str, tuple[tuple[str, Sort], ...]]]"
     return "\n".join(lay(group, 0, before=f"CONFLICTS: {kind} = "))
@@ -264,21 +264,21 @@ def emit_act(lexicon: Lexicon, act: Act) -> str:
         f = Function(lexicon, f"{base}_impossible", own, "str | None", doc)
         with f.block(f"if {f.test(act.possible, scope, len('if :'))}:"):
             f.line("return None")
-        words = Words(f, scope)
+        words = PyWords(f, scope)
         f.statement(words.sentence(act.possible_says), before="return ")
         made.append(f.text())
     if act.effects:
         doc = [f"Do what an act, {act.name}, does ({where})."]
         own = [("judge", "Judge"), ("state", "State"), *params]
         f = Function(lexicon, base, own, "None", doc)
-        Effects(f).all(act.effects, scope)
+        PyEffects(f).all(act.effects, scope)
         made.append(f.text())
     return "\n\n\n".join(made)
 
 
-def act_scope(lexicon: Lexicon, act: Act) -> tuple[Scope, list[tuple[str, str]]]:
+def act_scope(lexicon: Lexicon, act: Act) -> tuple[PyScope, list[tuple[str, str]]]:
     """Give the scope of an act's roles, and them as parameters."""
-    scope = Scope()
+    scope = PyScope()
     params: list[tuple[str, str]] = []
     for role in act.roles:
         name = scope.local(role.var, lexicon)
@@ -287,7 +287,7 @@ def act_scope(lexicon: Lexicon, act: Act) -> tuple[Scope, list[tuple[str, str]]]
     return scope, params
 
 
-def phrase(act: Act) -> Node:
+def phrase(act: Act) -> PyNode:
     """Write an act's phrase: words, and the places of its roles."""
     places = {role.var: i for i, role in enumerate(act.roles)}
     return listing(

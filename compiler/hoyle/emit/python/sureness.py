@@ -28,7 +28,7 @@ from hoyle.ir import (
     Var,
 )
 
-Names = frozenset[str]
+SureNames = frozenset[str]
 
 
 class Sureness:
@@ -50,7 +50,7 @@ class Sureness:
         """Tell for the offender and each parameter of an offence whether it is sure."""
         return self._offences.get(name, [])
 
-    def opening(self, clause: Clause) -> Names:
+    def opening(self, clause: Clause) -> SureNames:
         """Name the variables that are sure once a clause has bitten."""
         if isinstance(clause, PowerClause):
             base = self.bound(clause.pattern, frozenset())
@@ -62,7 +62,7 @@ class Sureness:
         base = self.bound(clause.trigger, frozenset())
         return self._further(clause, base, clause.trigger.test)
 
-    def bound(self, trigger: Trigger, base: Names) -> Names:
+    def bound(self, trigger: Trigger, base: SureNames) -> SureNames:
         """Add the sure variables that a trigger binds."""
         match trigger:
             case ActTrigger(_, args, binds):
@@ -88,10 +88,10 @@ class Sureness:
         menus = [clause for clause in self._book.clauses if isinstance(clause, MenuClause)]
         return [(menu, one) for menu in menus for one in menu.options if one.name == name]
 
-    def _elected(self, menu: MenuClause, option: MenuOption) -> Names:
+    def _elected(self, menu: MenuClause, option: MenuOption) -> SureNames:
         return self.bound(option.pattern, self.opening(menu))
 
-    def _further(self, clause: Clause, base: Names, test: Expr | None) -> Names:
+    def _further(self, clause: Clause, base: SureNames, test: Expr | None) -> SureNames:
         """Add what loops, values and the test of a clause make sure."""
         sure = set(base)
         sure |= {var.name for var, domain in clause.head.each if isinstance(domain.sort, SetOf)}
@@ -122,7 +122,7 @@ class Sureness:
                         known[i], changed = False, True
         return changed
 
-    def _sure(self, expr: Expr, sure: set[str] | Names) -> bool:
+    def _sure(self, expr: Expr, sure: set[str] | SureNames) -> bool:
         match expr:
             case Lit(value, _):
                 return value >= 0

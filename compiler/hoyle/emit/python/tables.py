@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from hashlib import sha256
 from math import prod
 
-from hoyle.emit.python.layout import Group, Node, Pair, call, lay, listing, text
+from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.literals import docstring, quoted
 from hoyle.ir import (
@@ -53,7 +53,7 @@ def made_from(book: Book) -> str:
     )
 
 
-def assigned(name: str, node: Node) -> str:
+def assigned(name: str, node: PyNode) -> str:
     """Write a constant."""
     return "\n".join(lay(node, 0, before=f"{name} = "))
 
@@ -85,7 +85,7 @@ def constants(lexicon: Lexicon, used: str) -> str:
     missing = [kind for kind in ("player", "side") if kind not in lexicon.kinds]
     made += [f'{kind.upper()}S = ("none",)' for kind in missing]
     made += [_codes(lexicon, kind) for kind in book.kinds]
-    names = [Pair(f"{quoted(kind.name)}: ", lexicon.codes[kind.name]) for kind in book.kinds]
+    names = [Prefixed(f"{quoted(kind.name)}: ", lexicon.codes[kind.name]) for kind in book.kinds]
     made.append("\n".join(lay(Group("{", tuple(names), "}"), 0, before="CODES = ")))
     made.append(_INDEX)
     members = [f"{name} = {index}" for (_, index), name in lexicon.members.items() if name in words]
@@ -135,7 +135,7 @@ def _sides(lexicon: Lexicon) -> list[str]:
     ]
 
 
-def _numbers(values: Sequence[int]) -> Node:
+def _numbers(values: Sequence[int]) -> PyNode:
     return listing("NONE" if value < 0 else str(value) for value in values)
 
 
@@ -244,14 +244,16 @@ def _by_name(item: tuple[Sort, str]) -> str:
     return item[1]
 
 
-def _sort(sort: Sort) -> Node:
+def _sort(sort: Sort) -> PyNode:
     match sort:
         case Truth():
             return call("Sort", text("truth"))
         case Number(None, None):
             return call("Sort", text("number"))
         case Number(low, high):
-            return call("Sort", text("number"), Pair("low=", str(low)), Pair("high=", str(high)))
+            return call(
+                "Sort", text("number"), Prefixed("low=", str(low)), Prefixed("high=", str(high))
+            )
         case Enum(name):
             return call("Sort", text("member"), text(name))
         case Maybe(of):
@@ -268,7 +270,7 @@ def states(lexicon: Lexicon) -> str:
     if lexicon.book.settlement is not None:
         told |= {*lexicon.book.settlement.states}
     items = [
-        Pair(f"{quoted(state.name)}: ", _entry(lexicon, state))
+        Prefixed(f"{quoted(state.name)}: ", _entry(lexicon, state))
         for state in lexicon.book.states
         if state.tag or state.name in told
     ]
@@ -277,14 +279,14 @@ def states(lexicon: Lexicon) -> str:
     return "\n".join([*table, *shown, *_rebuilt(lexicon)])
 
 
-def _entry(lexicon: Lexicon, state: State) -> Node:
+def _entry(lexicon: Lexicon, state: State) -> PyNode:
     keys = listing(text(key.name) for key in state.keys)
     name, sort = quoted(lexicon.attributes[state.name]), lexicon.sort(state.sort)
     return call("Entry", name, keys, sort, text(state.tag))
 
 
 def _rebuilt(lexicon: Lexicon) -> list[str]:
-    items: list[Node] = []
+    items: list[PyNode] = []
     for state in lexicon.book.states:
         rebuilt = state.rebuilt
         if rebuilt is None or not isinstance(state.sort, SetOf):

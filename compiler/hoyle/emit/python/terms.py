@@ -27,7 +27,7 @@ class Py:
 
 
 @dataclass(frozen=True, slots=True)
-class Scope:
+class PyScope:
     """What an expression sees: the variables, and the state it reads.
 
     Neither the variables in `sure` nor the expressions in `there` are none.
@@ -38,7 +38,7 @@ class Scope:
     state: str = "state"
     there: frozenset[Expr] = frozenset()
 
-    def bind(self, name: str, text: str, sure: bool = False) -> Scope:
+    def bind(self, name: str, text: str, sure: bool = False) -> PyScope:
         """Add a variable."""
         known = self.sure | {name} if sure else self.sure - {name}
         return replace(self, vars={**self.vars, name: text}, sure=known)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from hoyle.emit.python.body import Function
-from hoyle.emit.python.layout import Group, Hole, Node, Text, text
+from hoyle.emit.python.layout import Group, Hole, PyNode, StringLiteral, text
 from hoyle.emit.python.reads import free
-from hoyle.emit.python.terms import OR, Scope
+from hoyle.emit.python.terms import OR, PyScope
 from hoyle.ir import (
     Act,
     ActTrigger,
@@ -29,17 +29,17 @@ from hoyle.words.templates import AnyOf, holes, noun, phrase
 _UNFIT = frozenset("\"'\\{}\n")
 
 
-class Words:
+class PyWords:
     """Writes sentences of one function, in one scope."""
 
-    def __init__(self, function: Function, scope: Scope, anyone: str = "") -> None:
+    def __init__(self, function: Function, scope: PyScope, anyone: str = "") -> None:
         self.f = function
         self.scope = scope
         self.anyone = Hole(anyone)  # who may act for the holder of a menu
 
     def sentence(
         self, says: Says | None, known: Collection[str] | None = None, anyone: str = ""
-    ) -> Text:
+    ) -> StringLiteral:
         """Write a sentence; what needs a variable not `known` is told by its sort.
 
         `anyone` is the variable of whoever may act for the holder of a menu.
@@ -56,15 +56,15 @@ class Words:
                 parts.append(noun(part.sort))
         return text(*parts)
 
-    def facts(self, facts: tuple[Fact, ...], sorts: Mapping[str, Sort]) -> Node:
+    def facts(self, facts: tuple[Fact, ...], sorts: Mapping[str, Sort]) -> PyNode:
         """Write facts as a list of pairs; `sorts` are those of the variables in their words."""
-        pairs: list[Node] = [
+        pairs: list[PyNode] = [
             Group("[", (self._filled(fact.text, sorts), self.told(fact.value, string=True)), "]")
             for fact in facts
         ]
         return Group("[", tuple(pairs), "]")
 
-    def _filled(self, words: str, sorts: Mapping[str, Sort]) -> Text:
+    def _filled(self, words: str, sorts: Mapping[str, Sort]) -> StringLiteral:
         """Write words, their holes filled with the variables that are known."""
         parts: list[str | Hole] = []
         for part in holes(words):
@@ -81,7 +81,7 @@ class Words:
 
     def phrase(
         self, act: Act, pattern: ActTrigger, known: Collection[str], anyone: bool = False
-    ) -> Text:
+    ) -> StringLiteral:
         """Write an act in its words, a role that is not known by its sort."""
         pairs = enumerate(zip(pattern.args, pattern.binds, strict=True))
         open_ = {i for i, (arg, binds) in pairs if binds and not free(arg) <= set(known)}

@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from hoyle.emit.slice.course import Alarm, Clean, Closing, Course, Follow, Opening, Owed, Watch
+from hoyle.emit.slice.course import Alarm, Clean, Closing, Course, DutyOpening, Follow, Owed, Watch
 from hoyle.emit.slice.terms import (
     NO,
     TRUTH,
     YES,
-    Names,
+    FreshNames,
     rebuilt,
     substituted,
     within,
@@ -63,7 +63,7 @@ def clean(book: Book) -> Clean:
 class _Cleaner:
     def __init__(self, book: Book) -> None:
         self.book = book
-        self.names = Names(role.var for act in book.acts for role in act.roles)
+        self.names = FreshNames(role.var for act in book.acts for role in act.roles)
         # Menus that may stand open although nothing was found: nothing is known of them.
         self.uncertain = {
             clause.name
@@ -147,7 +147,7 @@ class _Cleaner:
         roles = {role.var: Var(role.var, role.sort) for role in act.roles}
         if act.possible is not None:
             before.append(self._alarm(_not(self.quiet(act.possible)), f"{act.name} is possible"))
-        opens: list[Opening] = []
+        opens: list[DutyOpening] = []
         powers: list[Follow] = []
         if act.formal:
             alarm, powers = self._authority(act)
@@ -164,7 +164,7 @@ class _Cleaner:
                     where = later if trigger.after else earlier
                     order.append((trigger.after, len(where)))
                     where.append(made)
-                case Opening():
+                case DutyOpening():
                     opens.append(made)
                 case None:
                     pass
@@ -186,7 +186,7 @@ class _Cleaner:
 
     def _clause(
         self, clause: Clause, trigger: ActTrigger, act: Act
-    ) -> Alarm | Follow | Opening | None:
+    ) -> Alarm | Follow | DutyOpening | None:
         """Tell what a clause on an act does: stop the record, run effects, or nothing."""
         roles = tuple(Var(role.var, role.sort) for role in act.roles)
         head = _head(clause)
@@ -309,14 +309,14 @@ class _Cleaner:
         trigger: ActTrigger,
         tests: list[Expr],
         values: dict[str, Expr],
-    ) -> Alarm | Opening:
+    ) -> Alarm | DutyOpening:
         follow = self._follow(duty.head, tests, values, ())
         if isinstance(follow, Alarm):
             return follow
         bound = [values[name] for name in _bound_names(duty) if name in values]
         known = [role for role in bound if isinstance(role, Var)]
         more = [var for var, _ in (*follow.each, *follow.given)]
-        return Opening(self.owed[duty.head.id], follow, trigger.after, (*known, *more))
+        return DutyOpening(self.owed[duty.head.id], follow, trigger.after, (*known, *more))
 
     def _closings(self, act: Act) -> Iterator[Closing]:
         """Tell what an act does to the duties that may be open."""

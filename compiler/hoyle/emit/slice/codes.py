@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import prod
 
-from hoyle.emit.slice.terms import World
+from hoyle.emit.slice.terms import BookIndex
 from hoyle.ir import Act, Enum, ListOf, Maybe, Number, SetOf, Slot, Sort, Truth, Word
 
 
@@ -16,7 +16,7 @@ def wide(sort: Sort) -> bool:
     )
 
 
-def size(sort: Sort, world: World) -> int:
+def size(sort: Sort, world: BookIndex) -> int:
     """Give the number of values of a bounded role."""
     match sort:
         case Truth():
@@ -31,7 +31,7 @@ def size(sort: Sort, world: World) -> int:
             return 1
 
 
-def offsets(acts: Iterable[Act], world: World) -> dict[str, int]:
+def offsets(acts: Iterable[Act], world: BookIndex) -> dict[str, int]:
     """Give each act's first code; under "" the number of codes in all."""
     found: dict[str, int] = {}
     at = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hoyle.emit.slice.terms import World
+from hoyle.emit.slice.terms import BookIndex
 from hoyle.ir import (
     Act,
     Effect,
@@ -45,7 +45,7 @@ class Owed:
 
 
 @dataclass(frozen=True, slots=True)
-class Opening:
+class DutyOpening:
     """A duty opened where `follow` occurs; `values` are what its variables are to hold."""
 
     owed: Owed
@@ -83,7 +83,7 @@ class Course:
     earlier: tuple[Follow, ...]
     later: tuple[Follow, ...]
     order: tuple[tuple[bool, int], ...]
-    opens: tuple[Opening, ...] = ()
+    opens: tuple[DutyOpening, ...] = ()
     closes: tuple[Closing, ...] = ()
 
 
@@ -102,6 +102,6 @@ class Watch:
 class Clean:
     """A book as the screen sees it; `world` holds definitions that know of no open menu."""
 
-    world: World
+    world: BookIndex
     courses: tuple[Course, ...]
     watches: tuple[Watch, ...]

@@ -17,9 +17,9 @@ from hoyle.emit.slice.terms import (
     TABLED,
     TRUTH,
     YES,
-    Names,
+    BookIndex,
+    FreshNames,
     Unknown,
-    World,
     domain,
     literal,
     members,
@@ -62,7 +62,12 @@ class Folder:
     """
 
     def __init__(
-        self, world: World, names: Names, read: Callable[[Read], Expr] | None, *, ahead: bool
+        self,
+        world: BookIndex,
+        names: FreshNames,
+        read: Callable[[Read], Expr] | None,
+        *,
+        ahead: bool,
     ) -> None:
         self.world = world
         self.names = names

@@ -8,13 +8,13 @@ from dataclasses import replace
 
 from hoyle.emit.slice.course import Clean, Course, Follow, Watch
 from hoyle.emit.slice.fold import Folder
-from hoyle.emit.slice.terms import NO, YES, Names, World, states_read
+from hoyle.emit.slice.terms import NO, YES, BookIndex, FreshNames, states_read
 from hoyle.ir import Assign, CloseMenu, Effect, Expr, ForEach, When
 
 
 def hopeful(book: Clean) -> Clean:
     """Leave out the acts that always stop a record."""
-    folder = Folder(book.world, Names(), None, ahead=False)
+    folder = Folder(book.world, FreshNames(), None, ahead=False)
     courses = tuple(
         course
         for course in book.courses
@@ -119,7 +119,7 @@ def idle(follow: Follow, states: frozenset[str]) -> bool:
     return follow.test == NO or not pruned(follow.effects, states)
 
 
-def _conditions(follow: Follow | Watch, world: World) -> set[str]:
+def _conditions(follow: Follow | Watch, world: BookIndex) -> set[str]:
     """Name the states that the condition of what follows rests on."""
     found = set(states_read(follow.test, world))
     for _, expr in (*follow.each, *follow.given):
@@ -128,7 +128,7 @@ def _conditions(follow: Follow | Watch, world: World) -> set[str]:
 
 
 def _reads(
-    effects: Iterable[Effect], base: set[str], world: World
+    effects: Iterable[Effect], base: set[str], world: BookIndex
 ) -> Iterator[tuple[set[str], set[str]]]:
     for assign, under in assignments(effects, ()):
         reads = set(base)
@@ -137,13 +137,13 @@ def _reads(
         yield reads, {assign.state}
 
 
-def _writes(course: Course, world: World) -> Iterator[tuple[set[str], set[str]]]:
+def _writes(course: Course, world: BookIndex) -> Iterator[tuple[set[str], set[str]]]:
     """Yield what each assignment reads and what it writes."""
     yield from _reads(course.effects, set(), world)
     for follow in (*course.earlier, *course.later):
         yield from _follow_writes(follow, world)
 
 
-def _follow_writes(follow: Follow | Watch, world: World) -> Iterator[tuple[set[str], set[str]]]:
+def _follow_writes(follow: Follow | Watch, world: BookIndex) -> Iterator[tuple[set[str], set[str]]]:
     if follow.effects is not None:
         yield from _reads(follow.effects, _conditions(follow, world), world)

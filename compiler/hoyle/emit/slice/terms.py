@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from math import prod
 
+from hoyle.interpret.ruling import Value
 from hoyle.ir import (
     Assign,
     Book,
@@ -43,15 +44,13 @@ NUMBER = Number()
 YES = Lit(True, TRUTH)
 NO = Lit(False, TRUTH)
 
-Value = int | tuple[int, ...]
-
 
 class Unknown(Exception):
     """An expression whose value the screen cannot tell: it stops the record instead."""
 
 
 @dataclass(frozen=True, slots=True)
-class World:
+class BookIndex:
     """A book's kinds, states, definitions and seats, by name."""
 
     book: Book
@@ -72,11 +71,11 @@ class World:
         return prod(self.size(key.name) for key in self.states[state].keys)
 
 
-def world_of(book: Book) -> World:
+def world_of(book: Book) -> BookIndex:
     """Index a book."""
     players = next((len(kind.members) for kind in book.kinds if kind.name == "player"), 0)
     sides = tuple(mask for _, mask in book.sides)
-    return World(
+    return BookIndex(
         book,
         {kind.name: kind for kind in book.kinds},
         {state.name: state for state in book.states},
@@ -105,7 +104,7 @@ def nothing(sort: Sort) -> Value:
             return -1
 
 
-def domain(sort: Sort, world: World) -> range | None:
+def domain(sort: Sort, world: BookIndex) -> range | None:
     """Give the values of a small scalar sort as a range; None if it is no such sort."""
     match sort:
         case Enum(name):
@@ -195,7 +194,7 @@ def within(expr: Expr) -> Iterator[Expr]:
                 waiting.append(part.domain)
 
 
-def states_read(expr: Expr, world: World) -> frozenset[str]:
+def states_read(expr: Expr, world: BookIndex) -> frozenset[str]:
     """Name the states that the value of an expression rests on."""
     found: set[str] = set()
     for part in within(expr):
@@ -229,7 +228,7 @@ def effect_exprs(effects: Iterable[Effect]) -> Iterator[tuple[Expr, ...]]:
                 pass
 
 
-class Names:
+class FreshNames:
     """Gives out names of variables, each once; names taken already are told beforehand."""
 
     def __init__(self, taken: Iterable[str] = ()) -> None:
@@ -243,7 +242,7 @@ class Names:
         return base if count == 1 else f"{base}~{count}"
 
 
-def substituted(expr: Expr, values: Mapping[str, Expr], names: Names) -> Expr:
+def substituted(expr: Expr, values: Mapping[str, Expr], names: FreshNames) -> Expr:
     """Put values in the place of variables; variables bound inside get fresh names."""
     match expr:
         case Var(name, sort):
@@ -279,7 +278,7 @@ def widened(expr: Expr, sort: Sort) -> Expr:
 # ---------------------------------------------------------------- tables of the seats and kinds
 
 
-def table_of(op: str, arg: Sort, sort: Sort, world: World) -> tuple[int, ...]:
+def table_of(op: str, arg: Sort, sort: Sort, world: BookIndex) -> tuple[int, ...]:
     """Give the values of an operation on one member, by the member's number.
 
     A last entry, which Python finds at -1, is the value for none.
@@ -293,19 +292,19 @@ def table_of(op: str, arg: Sort, sort: Sort, world: World) -> tuple[int, ...]:
     return world.tables[key]
 
 
-def radix(product: str, part: str, world: World) -> tuple[int, int]:
+def radix(product: str, part: str, world: BookIndex) -> tuple[int, int]:
     """Give the size of a part of a product kind and the stride of its numbers."""
     names = world.kinds[product].parts
     i = names.index(part)
     return world.size(part), prod(world.size(name) for name in names[:i])
 
 
-def _part(kind: str, sort: Sort, world: World) -> list[int]:
+def _part(kind: str, sort: Sort, world: BookIndex) -> list[int]:
     size, stride = radix(kind, kind_name(sort), world)
     return [i // stride % size for i in range(world.size(kind))]
 
 
-def _holding(kind: str, sort: Sort, world: World) -> list[int]:
+def _holding(kind: str, sort: Sort, world: BookIndex) -> list[int]:
     size, stride = radix(kind_name(sort), kind, world)
     masks = [0] * size
     for i in range(world.size(kind_name(sort))):
@@ -313,8 +312,8 @@ def _holding(kind: str, sort: Sort, world: World) -> list[int]:
     return masks
 
 
-def _ring(step: int) -> Callable[[str, Sort, World], list[int]]:
-    def ring(kind: str, sort: Sort, world: World) -> list[int]:
+def _ring(step: int) -> Callable[[str, Sort, BookIndex], list[int]]:
+    def ring(kind: str, sort: Sort, world: BookIndex) -> list[int]:
         n = world.size(kind)
         places = [i + step for i in range(n)]
         if world.kinds[kind].ring:
@@ -324,12 +323,12 @@ def _ring(step: int) -> Callable[[str, Sort, World], list[int]]:
     return ring
 
 
-def _opposite(kind: str, sort: Sort, world: World) -> list[int]:
+def _opposite(kind: str, sort: Sort, world: BookIndex) -> list[int]:
     n = world.size(kind)
     return [(i + n // 2) % n for i in range(n)]
 
 
-def _fellows(kind: str, world: World) -> list[tuple[int, int, int]]:
+def _fellows(kind: str, world: BookIndex) -> list[tuple[int, int, int]]:
     """Give for each member its side, the players on it, and itself as a set of players."""
     if kind == "side":
         return [(side, mask, 0) for side, mask in enumerate(world.sides)]
@@ -339,7 +338,7 @@ def _fellows(kind: str, world: World) -> list[tuple[int, int, int]]:
     ]
 
 
-def _adversaries(kind: str, sort: Sort, world: World) -> list[int]:
+def _adversaries(kind: str, sort: Sort, world: BookIndex) -> list[int]:
     fellows = _fellows(kind, world)
     count = len(world.sides)
     if isinstance(sort, Enum | Maybe):
@@ -353,14 +352,14 @@ def _adversaries(kind: str, sort: Sort, world: World) -> list[int]:
     return [full & ~mask for _, mask, _ in fellows]
 
 
-def _partners(kind: str, sort: Sort, world: World) -> list[int]:
+def _partners(kind: str, sort: Sort, world: BookIndex) -> list[int]:
     masks = [mask & ~own for _, mask, own in _fellows(kind, world)]
     if isinstance(sort, SetOf):
         return masks
     return [(mask & -mask).bit_length() - 1 for mask in masks]
 
 
-_TABLES: Mapping[str, Callable[[str, Sort, World], list[int]]] = {
+_TABLES: Mapping[str, Callable[[str, Sort, BookIndex], list[int]]] = {
     "part": _part,
     "holding": _holding,
     "only": lambda kind, sort, world: [1 << i for i in range(world.size(kind))],

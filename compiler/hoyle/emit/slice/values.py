@@ -6,19 +6,19 @@ from collections.abc import Callable, Iterator, Mapping
 
 from hoyle.emit.slice.terms import (
     TABLED,
+    BookIndex,
     Unknown,
-    Value,
-    World,
     members,
     nothing,
     number,
     radix,
     table_of,
 )
+from hoyle.interpret.ruling import Value
 from hoyle.ir import Call, Each, Enum, Expr, If, ListOf, Lit, Maybe, Op, Read, Sort, Var, kind_name
 
 
-def evaluate(expr: Expr, env: Mapping[str, Value], world: World) -> Value:
+def evaluate(expr: Expr, env: Mapping[str, Value], world: BookIndex) -> Value:
     """Give the value of an expression that reads no state; raises `Unknown` if it does."""
     match expr:
         case Lit(value, sort):
@@ -45,7 +45,7 @@ def evaluate(expr: Expr, env: Mapping[str, Value], world: World) -> Value:
             return _each(expr, env, world)
 
 
-def _operate(expr: Op, env: Mapping[str, Value], world: World) -> Value:
+def _operate(expr: Op, env: Mapping[str, Value], world: BookIndex) -> Value:
     if expr.op == "and":
         return all(evaluate(arg, env, world) for arg in expr.args)
     if expr.op == "or":
@@ -128,7 +128,7 @@ ARITHMETIC: Mapping[str, Callable[..., int]] = {
 }
 
 
-def _run(expr: Each, env: Mapping[str, Value], world: World) -> Iterator[Mapping[str, Value]]:
+def _run(expr: Each, env: Mapping[str, Value], world: BookIndex) -> Iterator[Mapping[str, Value]]:
     """Yield the variable's values in order, where the test holds."""
     group = evaluate(expr.domain, env, world)
     values: list[int] = members(group)
@@ -143,7 +143,7 @@ def _run(expr: Each, env: Mapping[str, Value], world: World) -> Iterator[Mapping
             yield inner
 
 
-def _each(expr: Each, env: Mapping[str, Value], world: World) -> Value:
+def _each(expr: Each, env: Mapping[str, Value], world: BookIndex) -> Value:
     runs = list(_run(expr, env, world))
     values = [number(evaluate(expr.body, inner, world)) for inner in runs]
     where = [number(inner[expr.var]) for inner in runs]
