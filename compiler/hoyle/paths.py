@@ -55,8 +55,8 @@ class Shelf:
     def common(self, stem: str) -> Path | None:
         """Find a common book: this shelf's own, else one of those that come with hoyle."""
         for rules in (self.rules, place("rules")):
-            path = rules / "common" / f"{stem}.law"
-            if path.is_file():
+            path = beneath(rules / "common", f"{stem}.law")
+            if path is not None:
                 return path
         return None
 
@@ -70,9 +70,23 @@ class Shelf:
         if Path(name).name != name:
             return None
         for rules in (self.rules, place("rules")):
-            path = rules / "sources" / name
-            if path.is_file():
+            path = beneath(rules / "sources", name)
+            if path is not None:
                 return path
+        return None
+
+
+def beneath(folder: Path, name: str) -> Path | None:
+    """Find a file by a name that a book gives; None if it is not there, or leads out of `folder`.
+
+    A book comes from anywhere, and is not to have the reader's other files read and quoted:
+    not by `..`, not by a whole path, not by a link that leads out.
+    """
+    path = folder / name
+    try:
+        inside = path.resolve().is_relative_to(folder.resolve())
+        return path if inside and path.is_file() else None
+    except (OSError, ValueError, RuntimeError):  # a ring of links, a zero byte
         return None
 
 

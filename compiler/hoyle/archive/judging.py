@@ -84,7 +84,9 @@ class Archive:
             return validator.adjudicate(*game)
         try:
             found = json.loads(line, object_pairs_hook=validator.without_duplicates)
-            return None if self._coder.slip(found) else validator.judge(found)
+            if not isinstance(found, dict) or self._coder.slip(found):
+                return None
+            return validator.judge(found)
         except (ValueError, RecursionError):
             return None
 

@@ -19,7 +19,7 @@ from hoyle.driver import Loaded, find_book, judge_of, load_kept
 from hoyle.ir import Book, Span
 from hoyle.ir.game import Record
 from hoyle.paths import house, own_shelf, shown
-from hoyle.records.faults import Entry
+from hoyle.records.faults import Entry, shown as quoted
 from hoyle.records.lines import RecordSource as Bytes
 from hoyle.records.read import SourceKind, known_endings, look, stream
 from hoyle.render.diagnostics import gathered
@@ -136,6 +136,11 @@ class Reader:
     def book_of(self, kind: SourceKind, file: str) -> Loaded | None:
         """Choose the book of a file: the one it names, or the one given, or the only one."""
         game = kind.game.lower() if kind.format == "game" else kind.game
+        if game and not _NAME.fullmatch(game):
+            message = f"found a record of {quoted(game)}, which is the name of no book"
+            hint = "a record names its game; --book may give the path of that book"
+            self._lose(file, (Diagnostic("S101", "error", Span(file, 1, 1, 1, 1), message, hint),))
+            return None
         name = game or self._book or _only_book(kind)
         if not name:
             known = ", ".join(own_shelf().books() or house().books())

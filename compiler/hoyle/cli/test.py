@@ -15,9 +15,9 @@ from hoyle.check.cases import CaseResult, run_cases, update_all
 from hoyle.cli.common import complain, note, paint, say, sound_books
 from hoyle.driver import Loaded, fresh_judge
 from hoyle.ir.game import Record
-from hoyle.paths import shown, write_all
+from hoyle.paths import beneath, shown, write_all
 from hoyle.render.style import clean
-from hoyle.source.diagnostic import Diagnostics
+from hoyle.source.diagnostic import Diagnostic, Diagnostics
 
 
 @click.command("test")
@@ -74,7 +74,9 @@ def _reader(book: Loaded) -> Callable[[ir.Case], tuple[Record | None, Diagnostic
 
     def read_record(case: ir.Case) -> tuple[Record | None, Diagnostics]:
         if case.record_file:
-            path = book.shelf.rules / case.record_file
+            path = beneath(book.shelf.rules, case.record_file)
+            if path is None:
+                return None, (_not_beside(book, case),)
             records, found = read(known, path, shown(path))
             record = records[0] if records else None
         else:
@@ -85,6 +87,13 @@ def _reader(book: Loaded) -> Callable[[ir.Case], tuple[Record | None, Diagnostic
         return record, found
 
     return read_record
+
+
+def _not_beside(book: Loaded, case: ir.Case) -> Diagnostic:
+    """Say that the record file of a case is not where the records of a book may be."""
+    message = f"there is no record file {case.record_file!r} in {shown(book.shelf.rules)}"
+    hint = "records stand beside their book, or in a folder there"
+    return Diagnostic("S102", "error", case.span, message, hint)
 
 
 def _line(book: Loaded, case: ir.Case) -> int:
