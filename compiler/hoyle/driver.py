@@ -277,28 +277,42 @@ def load_kept(name: str, shelf: Shelf) -> Loaded:
     """Take a book through every pass, or take up what that gave the last time.
 
     The passes take longer than most rulings do. What is kept is found by a digest of all
-    that the passes read, the passes themselves too, so it is never out of date.
+    that the passes read, the passes themselves too, so it is never out of date; it is data, and
+    runs nothing as it is read.
     """
-    import pickle
+    file = f"{name}-{_fingerprint(name, shelf)}.book"
+    made: list[Loaded] = []
 
-    try:
-        data = kept(
-            f"{name}-{_fingerprint(name, shelf)}.book", lambda: pickle.dumps(load(name, shelf))
-        )
-        loaded = pickle.loads(data)
-        if isinstance(loaded, Loaded):
-            return loaded
-    except (
-        OSError,
-        pickle.PickleError,
-        EOFError,
-        AttributeError,
-        ImportError,
-        IndexError,
-        ValueError,
-    ):
-        pass  # cannot be kept, or was spoilt
-    return load(name, shelf)
+    def make() -> bytes:
+        made.append(load(name, shelf))
+        return _packed(made[0])
+
+    data = kept(file, make)
+    if not made:
+        try:
+            return _unpacked(name, shelf, data)
+        except ValueError:  # of another shape, whatever its name says
+            return load(name, shelf)
+    return made[0]
+
+
+def _packed(loaded: Loaded) -> bytes:
+    from hoyle.ir.packed import pack
+
+    sources = tuple((name, one.text, one.shown) for name, one in loaded.sources.items())
+    pages = tuple(loaded.pages.items())
+    return pack((loaded.book, loaded.diagnostics, sources, pages))
+
+
+def _unpacked(name: str, shelf: Shelf, data: bytes) -> Loaded:
+    from hoyle.ir.packed import unpack
+
+    match unpack(data):
+        case (Book() | None as book, tuple(found), tuple(texts), tuple(pages)):
+            sources = {text[0]: Source(*text) for text in texts}
+            return Loaded(name, shelf, book, found, sources, dict(pages))
+        case _:
+            raise ValueError("this is no book with its sources")
 
 
 # ---------------------------------------------------------------- judging

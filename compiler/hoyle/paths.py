@@ -7,11 +7,13 @@ may leave a stale copy of the folders where that would look.
 
 from __future__ import annotations
 
+import hashlib
 import os
 import shutil
+import stat
 import tempfile
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -26,6 +28,7 @@ _CHECKOUT = _PACKAGE.parent.parent
 _TEMPORARY = ".hoyle-"
 _READY = f"{_TEMPORARY}ready"
 _KEPT = 32  # files of the cache folder
+_DIGEST = 32  # bytes of a SHA-256
 
 
 @cache
@@ -124,40 +127,76 @@ def shown(path: Path) -> str:
 
 
 def cache_folder(inside: str = "") -> Path | None:
-    """Give the user's cache folder, or one inside it; None if it is not for us to use."""
+    """Give the user's cache folder, or one inside it; None if it is not for us to use.
+
+    Folders are made for the user alone. One that is somebody else's, or that others may write
+    to and we cannot close to them, is not used, for what lies there may be theirs.
+    """
     base = os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache")
-    folder = Path(base) / "hoyle" / inside
+    folder = Path(base)
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        if hasattr(os, "getuid") and folder.stat().st_uid != os.getuid():
-            return None
+        for name in ("hoyle", *Path(inside).parts):
+            folder /= name
+            folder.mkdir(mode=0o700, exist_ok=True)
+            if not own(folder):
+                folder.chmod(0o700)
+            if not own(folder):
+                return None
     except OSError:
         return None
     return folder
 
 
+def own(path: Path) -> bool:
+    """Tell whether a file or folder is the user's, and nobody else may write to it.
+
+    A file is one itself, and no link to one. Raises OSError if there is nothing at the path.
+    """
+    found = path.stat() if path.is_dir() else path.lstat()
+    if not (stat.S_ISDIR(found.st_mode) or stat.S_ISREG(found.st_mode)):
+        return False
+    if not hasattr(os, "getuid"):
+        return True  # Windows keeps users' folders apart by other means
+    return found.st_uid == os.getuid() and not found.st_mode & 0o022
+
+
 def kept(name: str, make: Callable[[], bytes]) -> bytes:
     """Give what `make` makes, kept in the user's cache folder from one run to the next.
 
-    `name` must change whenever the content would. A folder that cannot be used, or that is
-    somebody else's, is done without.
+    `name` must change whenever the content would. Before the content stands its digest: a file
+    that was cut or changed, and one that others may have written, is made anew. A folder that
+    cannot be used is done without.
     """
     folder = cache_folder()
     if folder is None:
         return make()
-    try:
-        path = folder / name
-        if path.is_file():
-            return path.read_bytes()
-        content = make()
-        handle, temporary = tempfile.mkstemp(prefix=_TEMPORARY, dir=folder)
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        os.replace(temporary, path)
-        forget(folder)
+    path = folder / name
+    content = _whole(path)
+    if content is not None:
         return content
+    content = make()
+    with suppress(OSError):  # such as a full disk
+        handle, temporary = tempfile.mkstemp(prefix=_TEMPORARY, dir=folder)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(hashlib.sha256(content).digest() + content)
+            os.replace(temporary, path)
+        except OSError:
+            os.unlink(temporary)
+            raise
+        forget(folder)
+    return content
+
+
+def _whole(path: Path) -> bytes | None:
+    """Read a file of the cache folder; None if it is not as it was written, or not there."""
+    try:
+        data = path.read_bytes() if own(path) else b""
     except OSError:
-        return make()
+        return None
+    digest, content = data[:_DIGEST], data[_DIGEST:]
+    return content if digest == hashlib.sha256(content).digest() else None
 
 
 def forget(folder: Path) -> None:

@@ -8,8 +8,6 @@ from __future__ import annotations
 
 import bisect
 import hashlib
-import io
-import pickle
 import re
 import sys
 from collections import Counter
@@ -18,9 +16,11 @@ from dataclasses import dataclass
 from functools import cache, lru_cache
 
 import lark
+import msgspec
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedToken
-from lark.lexer import PatternStr
+from lark.grammar import Rule
+from lark.lexer import PatternStr, TerminalDef
 
 from hoyle.paths import kept, place
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, Label
@@ -84,13 +84,11 @@ def parser() -> Lark:
     grammar = (place("grammar") / "law.lark").read_text(encoding="utf-8")
     versions = f"{lark.__version__} {sys.version}"
     name = f"law-{hashlib.sha256((versions + grammar).encode()).hexdigest()[:32]}.tables"
-    try:
-        return Lark.load(io.BytesIO(kept(name, lambda: _tables(grammar))))
-    except (pickle.UnpicklingError, EOFError, KeyError, TypeError, AttributeError, ValueError):
-        return Lark.load(io.BytesIO(_tables(grammar)))
+    return Lark.load(msgspec.msgpack.decode(kept(name, lambda: _tables(grammar)), strict=False))
 
 
 def _tables(grammar: str) -> bytes:
+    """Work out the tables of the parser: the data that `Lark.load` takes."""
     made = Lark(
         grammar,
         parser="lalr",
@@ -98,9 +96,21 @@ def _tables(grammar: str) -> bytes:
         propagate_positions=True,
         maybe_placeholders=True,
     )
-    out = io.BytesIO()
-    made.save(out)
-    return out.getvalue()
+    data, memo = made.memo_serialize([TerminalDef, Rule])
+    return msgspec.msgpack.encode(_within_64_bits({"data": data, "memo": memo}))
+
+
+def _within_64_bits(data: object) -> object:
+    """Bring down numbers that have no room in MessagePack: widths of patterns without an end."""
+    match data:
+        case dict():
+            return {key: _within_64_bits(value) for key, value in data.items()}
+        case list() | tuple():
+            return [_within_64_bits(value) for value in data]
+        case int() if not isinstance(data, bool):
+            return min(data, sys.maxsize)
+        case _:
+            return data
 
 
 class _Places:
