@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * 01158f8b1d8364c6997855ed8c6050f9d4569b9a259b038985a8debc1c0571f6.
+ * fbcb3b00d239ff7c7dfdcb3829f30c0ae7af0872ba3f5bd573ca0a154f308af2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

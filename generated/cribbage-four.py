@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-01158f8b1d8364c6997855ed8c6050f9d4569b9a259b038985a8debc1c0571f6.
+fbcb3b00d239ff7c7dfdcb3829f30c0ae7af0872ba3f5bd573ca0a154f308af2.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -997,6 +997,16 @@ def cards_held(state: State, p: int) -> int:
 def game_won(state: State) -> bool:
     """The book's game-won: rules/common/cribbage-table.law:171."""
     return any(state.score[s] >= game_hole(state) or state.beaten[s] for s in range(2))
+
+
+def played(state: State, p: int) -> int:
+    """The book's played: rules/common/cribbage-table.law:384."""
+    return state.kept_2[p] & ~state.hand[p]
+
+
+def held_unseen(state: State, p: int) -> int:
+    """The book's held-unseen: rules/common/cribbage-table.law:385."""
+    return 0 if state.known[p] else state.given[p]
 
 
 def fewest(state: State) -> int:

@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * dc42614acf8117c5f07de26caa100ede0d7214f4540ffdd8b20baabfff0190ae.
+ * 7db88d83c6ea606f6651b15ac862272cab9384f64dcab4a7dc6ea3073a838d3e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 457b5bb54546dc82b11c8821df35718d22c5594b9e5d19544ae216560b4337e1.
+ * 989e2167f10b0e2a01aa9ac2be12370400d30e0e54d39344cf337e96046faaad.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-457b5bb54546dc82b11c8821df35718d22c5594b9e5d19544ae216560b4337e1.
+989e2167f10b0e2a01aa9ac2be12370400d30e0e54d39344cf337e96046faaad.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -807,6 +807,18 @@ def game_value(state: State) -> int:
     return 2 if state.score[NEXT_PLAYER[winner(state)]] <= 2 else 1
 
 
+def held_unseen(state: State, p: int) -> int:
+    """The book's held-unseen: rules/ecarte.law:346."""
+    return 0 if state.known[p] else state.held[p]
+
+
+def laid_down(state: State, p: int) -> int:
+    """The book's laid-down: rules/ecarte.law:347."""
+    if state.led_by == NONE:
+        return NONE
+    return state.lead if p == state.led_by else state.reply
+
+
 def renounces_with(state: State, p: int, c: int) -> bool:
     """The book's ... renounces with ...: rules/ecarte.law:146."""
     return (
@@ -1189,7 +1201,7 @@ LAW_TWO_PLAYERS = Law(
 LAW_TWO_PLAYERS_1 = Clause(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:389",
+    "rules/ecarte.law:405",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1199,7 +1211,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:389)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:405)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1220,7 +1232,7 @@ LAW_TWO_PLAYERSB = Law(
 LAW_TWO_PLAYERS_2 = Clause(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:396",
+    "rules/ecarte.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1230,7 +1242,7 @@ def law_two_players_2(state: State, p: int) -> Bound | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:396)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:412)
     """
     if not nothing_is_dealt(state):
         return None
@@ -1261,7 +1273,7 @@ LAW_PACKS = Law(
 LAW_PACKS_1 = Clause(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:427",
+    "rules/ecarte.law:443",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1272,7 +1284,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:427)
+    14; rules/ecarte.law:443)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1298,7 +1310,7 @@ LAW_RANKING = Law(
 LAW_RANKING_1 = Clause(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:464",
+    "rules/ecarte.law:480",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1308,7 +1320,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:464)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:480)
     """
     if not ready(state):
         return
@@ -1343,7 +1355,7 @@ LAW_PACK = Law(
 LAW_PACK_1 = Clause(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:516",
+    "rules/ecarte.law:532",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1354,7 +1366,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:516)
+    45; rules/ecarte.law:532)
     """
     if n > 6:
         return
@@ -1367,7 +1379,7 @@ LAW_CUTTING = Law(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = Clause("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:550")
+LAW_CUTTING_1 = Clause("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:566")
 
 
 def law_cutting_1_when(state: State) -> list[Bound]:
@@ -1380,13 +1392,13 @@ def law_cutting_1_when(state: State) -> list[Bound]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:550)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:566)
     """
     now = judge.changing()
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = Clause("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:552")
+LAW_CUTTING_2 = Clause("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:568")
 
 
 def law_cutting_2_when(state: State) -> list[Bound]:
@@ -1399,7 +1411,7 @@ def law_cutting_2_when(state: State) -> list[Bound]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:552)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:568)
     """
     now = judge.changing()
     for p in range(2):
@@ -1414,7 +1426,7 @@ LAW_OUT_OF_TURN_DEAL = Law(
 LAW_OUT_OF_TURN_DEAL_1 = Clause(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:579",
+    "rules/ecarte.law:595",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1422,7 +1434,7 @@ LAW_OUT_OF_TURN_DEAL_1 = Clause(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:579)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:595)
     """
     if not dealing(state):
         return
@@ -1445,7 +1457,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = Clause(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:581",
+    "rules/ecarte.law:597",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1453,7 +1465,7 @@ LAW_OUT_OF_TURN_DEAL_2 = Clause(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:581)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:597)
     """
     if not dealing(state):
         return
@@ -1476,7 +1488,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = Clause(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:585",
+    "rules/ecarte.law:601",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1484,7 +1496,7 @@ LAW_OUT_OF_TURN_DEAL_3 = Clause(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:585)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:601)
     """
     if not dealing(state):
         return
@@ -1513,7 +1525,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = Clause(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:588",
+    "rules/ecarte.law:604",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1521,7 +1533,7 @@ LAW_OUT_OF_TURN_DEAL_4 = Clause(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:588)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:604)
     """
     if not dealing(state):
         return
@@ -1555,7 +1567,7 @@ LAW_OUT_OF_TURN_DEALB = Law(
 LAW_OUT_OF_TURN_DEAL_5 = Clause(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:591",
+    "rules/ecarte.law:607",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1563,7 +1575,7 @@ LAW_OUT_OF_TURN_DEAL_5 = Clause(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:591)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:607)
     """
     if not dealing(state):
         return
@@ -1592,7 +1604,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = Clause(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:595",
+    "rules/ecarte.law:611",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1600,7 +1612,7 @@ LAW_OUT_OF_TURN_DEAL_6 = Clause(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:595)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:611)
     """
     if not dealing(state):
         return
@@ -1629,7 +1641,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = Clause(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:600",
+    "rules/ecarte.law:616",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1637,7 +1649,7 @@ LAW_OUT_OF_TURN_DEAL_7 = Clause(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:600)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:616)
     """
     if not dealing(state):
         return
@@ -1652,7 +1664,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = Clause(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:602",
+    "rules/ecarte.law:618",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1660,7 +1672,7 @@ LAW_OUT_OF_TURN_DEAL_8 = Clause(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:602)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:618)
     """
     if not dealing(state):
         return
@@ -1675,7 +1687,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = Clause(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:604",
+    "rules/ecarte.law:620",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1683,7 +1695,7 @@ LAW_OUT_OF_TURN_DEAL_9 = Clause(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:604)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:620)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1692,7 +1704,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = Clause(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:606",
+    "rules/ecarte.law:622",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1730,7 +1742,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuRule(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:606)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:622)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1755,7 +1767,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:816",
+    "rules/ecarte.law:832",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1763,7 +1775,7 @@ LAW_DEALING_1 = Clause(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:816)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:832)
     """
     if not dealing(state):
         return
@@ -1793,7 +1805,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = Clause(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:819",
+    "rules/ecarte.law:835",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1801,7 +1813,7 @@ LAW_DEALING_2 = Clause(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:819)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:835)
     """
     if not dealing(state):
         return
@@ -1830,7 +1842,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = Clause(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:822",
+    "rules/ecarte.law:838",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1873,7 +1885,7 @@ LAW_DEALING_3_MENU = MenuRule(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:822)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:838)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1899,7 +1911,7 @@ LAW_EXPOSING = Law(
 LAW_EXPOSING_1 = Clause(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:958",
+    "rules/ecarte.law:974",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1907,7 +1919,7 @@ LAW_EXPOSING_1 = Clause(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:958)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:974)
     """
     if p != state.dealer:
         return
@@ -1932,7 +1944,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = Clause(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:962",
+    "rules/ecarte.law:978",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1972,7 +1984,7 @@ LAW_EXPOSING_2_MENU = MenuRule(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:962)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:978)
     """
     if state.looked[q]:
         return
@@ -1995,7 +2007,7 @@ LAW_TURNING_UP = Law(
 LAW_TURNING_UP_1 = Clause(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:1027",
+    "rules/ecarte.law:1043",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2004,7 +2016,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:1027)
+    rules/ecarte.law:1043)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -2023,7 +2035,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = Clause(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:1029",
+    "rules/ecarte.law:1045",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2163,7 +2175,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:1029)
+    rules/ecarte.law:1045)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2189,7 +2201,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     )
 
 
-LAW_TURNING_UP_3 = Clause("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:1046")
+LAW_TURNING_UP_3 = Clause("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:1062")
 
 
 def law_turning_up_3_when(state: State) -> list[Bound]:
@@ -2205,7 +2217,7 @@ def law_turning_up_3(judge: Judge, state: State) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:1046)
+    rules/ecarte.law:1062)
     """
     now = judge.changing()
     if now.dealer != NONE:
@@ -2222,7 +2234,7 @@ LAW_WRONG_NUMBER_PLAYED = Law(
 LAW_WRONG_NUMBER_PLAYED_1 = Clause(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:1218",
+    "rules/ecarte.law:1234",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2243,7 +2255,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:1218)
+    rules/ecarte.law:1234)
     """
     if not ready(state):
         return
@@ -2276,7 +2288,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = Clause(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:1222",
+    "rules/ecarte.law:1238",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2285,7 +2297,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:1222)
+    rules/ecarte.law:1238)
     """
     if p != elder_hand(state):
         return
@@ -2296,7 +2308,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = Clause(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:1225",
+    "rules/ecarte.law:1241",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2331,7 +2343,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:1225)
+    rules/ecarte.law:1241)
     """
     if p != state.dealer:
         return
@@ -2354,7 +2366,7 @@ LAW_KING_TURNED = Law(
 LAW_KING_TURNED_1 = Clause(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:1348",
+    "rules/ecarte.law:1364",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2363,7 +2375,7 @@ def law_king_turned_1(state: State, p: int) -> Bound | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:1348)
+    rules/ecarte.law:1364)
     """
     if p != state.dealer:
         return None
@@ -2386,7 +2398,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = Clause(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:1352",
+    "rules/ecarte.law:1368",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2395,7 +2407,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: offence no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:1352)
+    rules/ecarte.law:1368)
     """
     if not state.in_vain:
         return
@@ -2417,7 +2429,7 @@ LAW_KING_HELD = Law(
 LAW_KING_HELD_1 = Clause(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:1447",
+    "rules/ecarte.law:1463",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2426,7 +2438,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1447)
+    rules/ecarte.law:1463)
     """
     if state.announced[p]:
         return
@@ -2444,7 +2456,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = Clause(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:1451",
+    "rules/ecarte.law:1467",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2453,7 +2465,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1451)
+    rules/ecarte.law:1467)
     """
     if state.announced[p]:
         return
@@ -2471,7 +2483,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = Clause(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:1454",
+    "rules/ecarte.law:1470",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2487,7 +2499,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1454)
+    rules/ecarte.law:1470)
     """
     if state.announced[p]:
         return
@@ -2503,7 +2515,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_4 = Clause(
     "ecarte/king-held/4",
     LAW_KING_HELD,
-    "rules/ecarte.law:1459",
+    "rules/ecarte.law:1475",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2533,7 +2545,7 @@ def law_king_held_4(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: offence late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:1459)
+    rules/ecarte.law:1475)
     """
     if state.held[p] >= 5:
         return
@@ -2566,7 +2578,7 @@ LAW_FALSE_KING = Law(
 LAW_FALSE_KING_1 = Clause(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1662",
+    "rules/ecarte.law:1678",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2574,7 +2586,7 @@ LAW_FALSE_KING_1 = Clause(
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1662)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1678)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2589,7 +2601,7 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_2 = Clause(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1665",
+    "rules/ecarte.law:1681",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2609,7 +2621,7 @@ LAW_FALSE_KING_2 = Clause(
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1665)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1681)
     """
     if not state.claimed[p]:
         return
@@ -2634,7 +2646,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_3 = Clause(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1668",
+    "rules/ecarte.law:1684",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2642,7 +2654,7 @@ LAW_FALSE_KING_3 = Clause(
 def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1668)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1684)
     """
     if not ready(state):
         return
@@ -2653,7 +2665,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_4 = Clause(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1670",
+    "rules/ecarte.law:1686",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2661,7 +2673,7 @@ LAW_FALSE_KING_4 = Clause(
 def law_false_king_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1670)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1686)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2700,7 +2712,7 @@ def law_false_king_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_5 = Clause(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:1674",
+    "rules/ecarte.law:1690",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2747,7 +2759,7 @@ LAW_FALSE_KING_5_MENU = MenuRule(
 def law_false_king_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1674)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:1690)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2773,7 +2785,7 @@ LAW_PROPOSING = Law(
 LAW_PROPOSING_1 = Clause(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:1845",
+    "rules/ecarte.law:1861",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2782,7 +2794,7 @@ def law_proposing_1(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1845)
+    rules/ecarte.law:1861)
     """
     if p != elder_hand(state):
         return None
@@ -2798,7 +2810,7 @@ def law_proposing_1(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_2 = Clause(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:1848",
+    "rules/ecarte.law:1864",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2807,7 +2819,7 @@ def law_proposing_2(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1848)
+    rules/ecarte.law:1864)
     """
     if p != state.dealer:
         return None
@@ -2819,7 +2831,7 @@ def law_proposing_2(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_3 = Clause(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:1849",
+    "rules/ecarte.law:1865",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2828,7 +2840,7 @@ def law_proposing_3(state: State, p: int) -> Bound | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1849)
+    rules/ecarte.law:1865)
     """
     if p != state.dealer:
         return None
@@ -2840,7 +2852,7 @@ def law_proposing_3(state: State, p: int) -> Bound | None:
 LAW_PROPOSING_4 = Clause(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:1850",
+    "rules/ecarte.law:1866",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2849,7 +2861,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: offence too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:1850)
+    rules/ecarte.law:1866)
     """
     if ready(state):
         return
@@ -2875,7 +2887,7 @@ LAW_CHANGING = Law(
 LAW_CHANGING_1 = Clause(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:1982",
+    "rules/ecarte.law:1998",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "keep"),
 )
@@ -2896,7 +2908,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:1982)
+    rules/ecarte.law:1998)
     """
     if law_changing_1_part(state, p):
         return
@@ -2913,7 +2925,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = Clause(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:1987",
+    "rules/ecarte.law:2003",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2922,7 +2934,7 @@ def law_changing_2(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:1987)
+    rules/ecarte.law:2003)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -2937,7 +2949,7 @@ def law_changing_2(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_3 = Clause(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:1990",
+    "rules/ecarte.law:2006",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2946,7 +2958,7 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:1990)
+    rules/ecarte.law:2006)
     """
     if dealing(state):
         return
@@ -2976,7 +2988,7 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_4 = Clause(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:1993",
+    "rules/ecarte.law:2009",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -2985,7 +2997,7 @@ def law_changing_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:1993)
+    rules/ecarte.law:2009)
     """
     if dealing(state):
         return
@@ -3011,7 +3023,7 @@ def law_changing_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_5 = Clause(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:1998",
+    "rules/ecarte.law:2014",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3020,7 +3032,7 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:1998)
+    rules/ecarte.law:2014)
     """
     if dealing(state):
         return
@@ -3048,7 +3060,7 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_6 = Clause(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:2002",
+    "rules/ecarte.law:2018",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3057,7 +3069,7 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:2002)
+    rules/ecarte.law:2018)
     """
     if dealing(state):
         return
@@ -3085,7 +3097,7 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_7 = Clause(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:2006",
+    "rules/ecarte.law:2022",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3172,7 +3184,7 @@ def law_changing_7(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:2006)
+    rules/ecarte.law:2022)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3192,7 +3204,7 @@ def law_changing_7(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_8 = Clause(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:2018",
+    "rules/ecarte.law:2034",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3201,7 +3213,7 @@ def law_changing_8(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:2018)
+    rules/ecarte.law:2034)
     """
     if q != state.dealer:
         return
@@ -3212,7 +3224,7 @@ def law_changing_8(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_9 = Clause(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:2020",
+    "rules/ecarte.law:2036",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3221,7 +3233,7 @@ def law_changing_9(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:2020)
+    rules/ecarte.law:2036)
     """
     if q != state.dealer:
         return
@@ -3232,7 +3244,7 @@ def law_changing_9(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_10 = Clause(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:2022",
+    "rules/ecarte.law:2038",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3241,7 +3253,7 @@ def law_changing_10(state: State, p: int, player2: int) -> Bound | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:2022)
+    rules/ecarte.law:2038)
     """
     if player2 != p:
         return None
@@ -3256,7 +3268,7 @@ def law_changing_10(state: State, p: int, player2: int) -> Bound | None:
     return ()
 
 
-LAW_CHANGING_11 = Clause("ecarte/changing/11", LAW_CHANGING, "rules/ecarte.law:2026")
+LAW_CHANGING_11 = Clause("ecarte/changing/11", LAW_CHANGING, "rules/ecarte.law:2042")
 
 
 def law_changing_11_when(state: State) -> list[Bound]:
@@ -3270,7 +3282,7 @@ def law_changing_11(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:2026)
+    rules/ecarte.law:2042)
     """
     now = judge.changing()
     now.changing = False
@@ -3284,7 +3296,7 @@ LAW_TAKING_UP = Law(
 LAW_TAKING_UP_1 = Clause(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:2317",
+    "rules/ecarte.law:2333",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3292,7 +3304,7 @@ LAW_TAKING_UP_1 = Clause(
 def law_taking_up_1(state: State, p: int, c: int) -> Bound | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:2317)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:2333)
     """
     if state.reply != c:
         return None
@@ -3340,7 +3352,7 @@ LAW_LED_OUT_OF_TURN = Law(
 LAW_LED_OUT_OF_TURN_1 = Clause(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:2410",
+    "rules/ecarte.law:2426",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3399,7 +3411,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuRule(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:2410)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:2426)
     """
     holder = p
     judge.open_menu(
@@ -3419,7 +3431,7 @@ LAW_AMING = Law(
 LAW_AMING_1 = Clause(
     "ecarte/naming/1",
     LAW_AMING,
-    "rules/ecarte.law:2474",
+    "rules/ecarte.law:2490",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3427,7 +3439,7 @@ LAW_AMING_1 = Clause(
 def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2490)
     """
     if not ready(state):
         return
@@ -3460,7 +3472,7 @@ def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_AMING_2 = Clause(
     "ecarte/naming/2",
     LAW_AMING,
-    "rules/ecarte.law:2478",
+    "rules/ecarte.law:2494",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3544,7 +3556,7 @@ LAW_AMING_2_MENU = MenuRule(
 def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2478)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2494)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3559,7 +3571,7 @@ def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int
 LAW_AMING_3 = Clause(
     "ecarte/naming/3",
     LAW_AMING,
-    "rules/ecarte.law:2486",
+    "rules/ecarte.law:2502",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3567,7 +3579,7 @@ LAW_AMING_3 = Clause(
 def law_aming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2486)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:2502)
     """
     if state.required == NONE:
         return
@@ -3595,7 +3607,7 @@ LAW_FOLLOWING = Law(
 LAW_FOLLOWING_1 = Clause(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:2604",
+    "rules/ecarte.law:2620",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3603,7 +3615,7 @@ LAW_FOLLOWING_1 = Clause(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2604)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2620)
     """
     if not renounces_with(state, p, c):
         return
@@ -3624,7 +3636,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = Clause(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:2606",
+    "rules/ecarte.law:2622",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3632,7 +3644,7 @@ LAW_FOLLOWING_2 = Clause(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2606)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2622)
     """
     if not underforces_with(state, p, c):
         return
@@ -3655,7 +3667,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = Clause(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:2608",
+    "rules/ecarte.law:2624",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3663,7 +3675,7 @@ LAW_FOLLOWING_3 = Clause(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2608)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2624)
     """
     if not told_by(state, p, c):
         return
@@ -3689,7 +3701,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = Clause(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:2610",
+    "rules/ecarte.law:2626",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3742,7 +3754,7 @@ LAW_FOLLOWING_4_MENU = MenuRule(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2610)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:2626)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3768,7 +3780,7 @@ LAW_THROWING_UP = Law(
 LAW_THROWING_UP_1 = Clause(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:2801",
+    "rules/ecarte.law:2817",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3776,7 +3788,7 @@ LAW_THROWING_UP_1 = Clause(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:2801)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:2817)
     """
     judge.find(
         "holding",
@@ -3793,14 +3805,14 @@ LAW_POINT = Law(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = Clause("ecarte/point/1", LAW_POINT, "rules/ecarte.law:2873")
+LAW_POINT_1 = Clause("ecarte/point/1", LAW_POINT, "rules/ecarte.law:2889")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:2873)
+    rules/ecarte.law:2889)
     """
     now = judge.changing()
     if taker(now) != NONE:
@@ -3813,7 +3825,7 @@ LAW_EXT_DEAL = Law(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_EXT_DEAL_1 = Clause("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:3063")
+LAW_EXT_DEAL_1 = Clause("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:3079")
 
 
 def law_ext_deal_1_when(state: State) -> list[Bound]:
@@ -3826,7 +3838,7 @@ def law_ext_deal_1_when(state: State) -> list[Bound]:
 def law_ext_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:3063)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:3079)
     """
     now = judge.changing()
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -3838,7 +3850,7 @@ LAW_EXT_DEALB = Law(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_EXT_DEAL_2 = Clause("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:3068")
+LAW_EXT_DEAL_2 = Clause("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:3084")
 
 
 def law_ext_deal_2_when(state: State) -> list[Bound]:
@@ -3853,7 +3865,7 @@ def law_ext_deal_2_when(state: State) -> list[Bound]:
 def law_ext_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:3068)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:3084)
     """
     now = judge.changing()
     if now.first_giver != NONE:
@@ -3867,7 +3879,7 @@ def law_ext_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_EXT_DEAL_3 = Clause("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:3075")
+LAW_EXT_DEAL_3 = Clause("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:3091")
 
 
 def law_ext_deal_3_when(state: State) -> list[Bound]:
@@ -3880,7 +3892,7 @@ def law_ext_deal_3_when(state: State) -> list[Bound]:
 def law_ext_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:3075)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:3091)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -3929,7 +3941,7 @@ def law_ext_deal_3(judge: Judge, state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:3221)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:3237)
     """
     if winner(state) != NONE:
         state.purse[winner(state)] += state.stake * game_value(state)

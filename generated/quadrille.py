@@ -5,7 +5,7 @@ noir
 
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
-together have the SHA-256 7a62c07efdd8c67b265dd1e3877a1c0c978049f81f1546595ff401c55a62be52.
+together have the SHA-256 0ba09519b7033861c5dd87e118b74ed5c853bdaa7b99cfadc494250cd3c7744b.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1242,7 +1242,7 @@ LAW_SPEAKING = Law(
 LAW_SPEAKING_1 = Clause(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:399",
+    "rules/quadrille.law:411",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1251,7 +1251,7 @@ def law_speaking_1(state: State, p: int) -> Bound | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:399)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:411)
     """
     if p != speaker(state):
         return None
@@ -1261,7 +1261,7 @@ def law_speaking_1(state: State, p: int) -> Bound | None:
 LAW_SPEAKING_2 = Clause(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:401",
+    "rules/quadrille.law:413",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1270,7 +1270,7 @@ def law_speaking_2(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:401)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:413)
     """
     if state.in_vain:
         return
@@ -1282,7 +1282,7 @@ def law_speaking_2(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = Clause(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:403",
+    "rules/quadrille.law:415",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1291,7 +1291,7 @@ def law_speaking_3(state: State, p: int) -> Bound | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:403)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:415)
     """
     if p != speaker(state):
         return None
@@ -1303,7 +1303,7 @@ def law_speaking_3(state: State, p: int) -> Bound | None:
 LAW_SPEAKING_4 = Clause(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:406",
+    "rules/quadrille.law:418",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1312,7 +1312,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:406)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:418)
     """
     if state.in_vain:
         return
@@ -1323,7 +1323,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_5 = Clause(
     "quadrille/speaking/5",
     LAW_SPEAKING,
-    "rules/quadrille.law:408",
+    "rules/quadrille.law:420",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1332,7 +1332,7 @@ def law_speaking_5(state: State, p: int) -> Bound | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:408)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:420)
     """
     if p != speaker(state):
         return None
@@ -1344,7 +1344,7 @@ def law_speaking_5(state: State, p: int) -> Bound | None:
 LAW_SPEAKING_6 = Clause(
     "quadrille/speaking/6",
     LAW_SPEAKING,
-    "rules/quadrille.law:411",
+    "rules/quadrille.law:423",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1353,7 +1353,7 @@ def law_speaking_6(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:411)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:423)
     """
     if state.in_vain:
         return
@@ -1369,7 +1369,7 @@ LAW_TRUMPS = Law(
 LAW_TRUMPS_1 = Clause(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:462",
+    "rules/quadrille.law:474",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1377,7 +1377,7 @@ LAW_TRUMPS_1 = Clause(
 def law_trumps_1(state: State, p: int, t: int) -> Bound | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:462)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:474)
     """
     if p != preferred(state):
         return None
@@ -1393,7 +1393,7 @@ def law_trumps_1(state: State, p: int, t: int) -> Bound | None:
 LAW_TRUMPS_2 = Clause(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:465",
+    "rules/quadrille.law:477",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1401,7 +1401,7 @@ LAW_TRUMPS_2 = Clause(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:465)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:477)
     """
     if state.in_vain:
         return
@@ -1422,7 +1422,7 @@ LAW_CALLING = Law(
 LAW_CALLING_1 = Clause(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:507",
+    "rules/quadrille.law:519",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1431,7 +1431,7 @@ def law_calling_1(state: State, p: int, c: int) -> Bound | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:507)
+    13; rules/quadrille.law:519)
     """
     if not may_call(state, p):
         return None
@@ -1445,7 +1445,7 @@ def law_calling_1(state: State, p: int, c: int) -> Bound | None:
 LAW_CALLING_2 = Clause(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:510",
+    "rules/quadrille.law:522",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1454,7 +1454,7 @@ def law_calling_2(state: State, p: int, c: int) -> Bound | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:510)
+    13; rules/quadrille.law:522)
     """
     if not may_call(state, p):
         return None
@@ -1498,7 +1498,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = Clause(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:514",
+    "rules/quadrille.law:526",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1507,7 +1507,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:514)
+    13; rules/quadrille.law:526)
     """
     if state.in_vain:
         return
@@ -1524,7 +1524,7 @@ LAW_FRIEND = Law(
 LAW_FRIEND_1 = Clause(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:592",
+    "rules/quadrille.law:604",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1532,7 +1532,7 @@ LAW_FRIEND_1 = Clause(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:592)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:604)
     """
     if c != state.king_called:
         return
@@ -1548,7 +1548,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = Clause(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:594",
+    "rules/quadrille.law:606",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1556,7 +1556,7 @@ LAW_FRIEND_2 = Clause(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:594)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:606)
     """
     if p == state.ombre:
         return
@@ -1587,7 +1587,7 @@ LAW_BAST = Law(
 LAW_BAST_2 = Clause(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:802",
+    "rules/quadrille.law:814",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1595,7 +1595,7 @@ LAW_BAST_2 = Clause(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:802)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:814)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1605,7 +1605,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = Clause(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:804",
+    "rules/quadrille.law:816",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1613,7 +1613,7 @@ LAW_BAST_3 = Clause(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:804)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:816)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1623,7 +1623,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = Clause(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:806",
+    "rules/quadrille.law:818",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1631,7 +1631,7 @@ LAW_BAST_4 = Clause(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:806)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:818)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1641,7 +1641,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = Clause(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:808",
+    "rules/quadrille.law:820",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1649,7 +1649,7 @@ LAW_BAST_5 = Clause(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:808)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:820)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1666,7 +1666,7 @@ LAW_SEPARATED = Law(
 LAW_SEPARATED_1 = Clause(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:1008",
+    "rules/quadrille.law:1020",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1676,7 +1676,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:1008)
+    13; rules/quadrille.law:1020)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1693,7 +1693,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = Clause(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:1011",
+    "rules/quadrille.law:1023",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1702,7 +1702,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:1011)
+    13; rules/quadrille.law:1023)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1716,7 +1716,7 @@ LAW_CALLED_CARDS = Law(
 LAW_CALLED_CARDS_1 = Clause(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:1054",
+    "rules/quadrille.law:1066",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1724,7 +1724,7 @@ LAW_CALLED_CARDS_1 = Clause(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> Bound | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1054)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1066)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1761,7 +1761,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = Clause(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:1057",
+    "rules/quadrille.law:1069",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1769,7 +1769,7 @@ LAW_CALLED_CARDS_2 = Clause(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1057)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1069)
     """
     if state.in_vain:
         return
@@ -1780,7 +1780,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = Clause(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:1059",
+    "rules/quadrille.law:1071",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1788,7 +1788,7 @@ LAW_CALLED_CARDS_3 = Clause(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1059)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1071)
     """
     if not has_the_turn(state, p):
         return
@@ -1799,7 +1799,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = Clause(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:1061",
+    "rules/quadrille.law:1073",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1826,7 +1826,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1061)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1073)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1863,7 +1863,7 @@ LAW_CALLED_CARDS_4_DUTY = DutyRule(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1061)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1073)
     """
     if state.in_vain:
         return
@@ -1874,7 +1874,7 @@ LAW_1 = Law("1", "The deal, and a faced card", supplied="Hoyle's Games, quadrill
 LAW_1_1 = Clause(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:1217",
+    "rules/quadrille.law:1229",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1882,7 +1882,7 @@ LAW_1_1 = Clause(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1217)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1229)
     """
     if n == 3:
         return
@@ -1901,7 +1901,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = Clause(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:1219",
+    "rules/quadrille.law:1231",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1909,7 +1909,7 @@ LAW_1_2 = Clause(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1219)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1231)
     """
     now = judge.changing()
     now.the_deal = FATE_FRESH
@@ -1918,7 +1918,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = Clause(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:1221",
+    "rules/quadrille.law:1233",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1926,7 +1926,7 @@ LAW_1_3 = Clause(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1221)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:1233)
     """
     if n == 40:
         return
@@ -1936,13 +1936,13 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = Law("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = Clause("quadrille/2/1", LAW_2, "rules/quadrille.law:1257", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = Clause("quadrille/2/1", LAW_2, "rules/quadrille.law:1269", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> Bound | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:1257)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:1269)
     """
     if state.tricks_done != 0:
         return None
@@ -1975,7 +1975,7 @@ LAW_3 = Law("3", "No penalty for dealing wrong", supplied="Hoyle's Games, quadri
 LAW_3_1 = Clause(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:1299",
+    "rules/quadrille.law:1311",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1983,7 +1983,7 @@ LAW_3_1 = Clause(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:1299)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:1311)
     """
     judge.find(
         "holding",
@@ -1999,7 +1999,7 @@ LAW_4 = Law("4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille
 LAW_4_1 = Clause(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:1319",
+    "rules/quadrille.law:1331",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2007,7 +2007,7 @@ LAW_4_1 = Clause(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:1319)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:1331)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -2034,7 +2034,7 @@ LAW_6 = Law("6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6
 LAW_6_1 = Clause(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:1378",
+    "rules/quadrille.law:1390",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2042,7 +2042,7 @@ LAW_6_1 = Clause(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1378)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1390)
     """
     if has_the_turn(state, p):
         return
@@ -2063,7 +2063,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = Clause(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:1382",
+    "rules/quadrille.law:1394",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2212,7 +2212,7 @@ LAW_6_2_MENU = MenuRule(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1382)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1394)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2238,7 +2238,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = Clause(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:1393",
+    "rules/quadrille.law:1405",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2271,7 +2271,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1393)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1405)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2326,7 +2326,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1393)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:1405)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2335,7 +2335,7 @@ LAW_8 = Law("8", "The trump once named", supplied="Hoyle's Games, quadrille law 
 LAW_8_1 = Clause(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:1604",
+    "rules/quadrille.law:1616",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2348,7 +2348,7 @@ def law_8_1_part(state: State, p: int) -> int:
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:1604)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:1616)
     """
     if state.named[p] == NONE and (p != state.ombre or state.trumps == NONE):
         return
@@ -2368,13 +2368,13 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
 
 
 LAW_9 = Law("9", "Claiming sans prendre and matadores", supplied="Hoyle's Games, quadrille law 9")
-LAW_9_1 = Clause("quadrille/9/1", LAW_9, "rules/quadrille.law:1650", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = Clause("quadrille/9/1", LAW_9, "rules/quadrille.law:1662", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> Bound | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1650)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1662)
     """
     if not play_is_over(state):
         return None
@@ -2395,13 +2395,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = Clause("quadrille/9/2", LAW_9, "rules/quadrille.law:1655", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = Clause("quadrille/9/2", LAW_9, "rules/quadrille.law:1667", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> Bound | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1655)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1667)
     """
     if not play_is_over(state):
         return None
@@ -2422,13 +2422,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = Clause("quadrille/9/3", LAW_9, "rules/quadrille.law:1660", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = Clause("quadrille/9/3", LAW_9, "rules/quadrille.law:1672", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1660)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1672)
     """
     if not state.next_deal_finished:
         return
@@ -2443,13 +2443,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = Clause("quadrille/9/4", LAW_9, "rules/quadrille.law:1663", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = Clause("quadrille/9/4", LAW_9, "rules/quadrille.law:1675", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1663)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1675)
     """
     if not state.next_deal_finished:
         return
@@ -2472,7 +2472,7 @@ LAW_10 = Law(
 LAW_10_1 = Clause(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:1767",
+    "rules/quadrille.law:1779",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2480,7 +2480,7 @@ LAW_10_1 = Clause(
 def law_10_1(state: State, p: int, t: int) -> Bound | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:1767)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:1779)
     """
     if p != speaker(state):
         return None
@@ -2514,13 +2514,13 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
 
 
 LAW_12 = Law("12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
-LAW_12_1 = Clause("quadrille/12/1", LAW_12, "rules/quadrille.law:1830", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = Clause("quadrille/12/1", LAW_12, "rules/quadrille.law:1842", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:1830)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:1842)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2536,7 +2536,7 @@ LAW_13 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_13_1 = Clause("quadrille/13/1", LAW_13, "rules/quadrille.law:1900", bound=(("P", SORT_PLAYER),))
+LAW_13_1 = Clause("quadrille/13/1", LAW_13, "rules/quadrille.law:1912", bound=(("P", SORT_PLAYER),))
 
 
 def law_13_1(judge: Judge, state: State, p: int) -> None:
@@ -2544,7 +2544,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1900)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1912)
     """
     if p != state.ombre:
         return
@@ -2584,7 +2584,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = Clause(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:1908",
+    "rules/quadrille.law:1920",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2594,7 +2594,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1908)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:1920)
     """
     if not state.party & BIT[p]:
         return
@@ -2637,7 +2637,7 @@ LAW_14 = Law(
 LAW_14_1 = Clause(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:2139",
+    "rules/quadrille.law:2151",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2647,7 +2647,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2139)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2151)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2668,7 +2668,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = Clause(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:2143",
+    "rules/quadrille.law:2155",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2678,7 +2678,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2143)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2155)
     """
     if not trick_is_complete(state):
         return
@@ -2708,7 +2708,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = Clause(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:2147",
+    "rules/quadrille.law:2159",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2718,7 +2718,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2147)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2159)
     """
     if not renounces_with(state, p, c):
         return
@@ -2729,7 +2729,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = Clause(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:2149",
+    "rules/quadrille.law:2161",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2739,7 +2739,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2149)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2161)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2757,7 +2757,7 @@ LAW_14B = Law(
 LAW_14_5 = Clause(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:2153",
+    "rules/quadrille.law:2165",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2768,7 +2768,7 @@ def law_14_5(state: State, q: int, p: int) -> Bound | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2153)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2165)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2845,7 +2845,7 @@ LAW_15 = Law(
     quote="15 Forced spadille is not obliged to play for the vole, nor make three tricks,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_15_1 = Clause("quadrille/15/1", LAW_15, "rules/quadrille.law:2362", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = Clause("quadrille/15/1", LAW_15, "rules/quadrille.law:2374", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> bool:
@@ -2853,7 +2853,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2362)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2374)
     """
     if not state.spadille_forced:
         return False
@@ -2878,7 +2878,7 @@ LAW_16 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_16_1 = Clause("quadrille/16/1", LAW_16, "rules/quadrille.law:2417", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = Clause("quadrille/16/1", LAW_16, "rules/quadrille.law:2429", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(state: State, p: int) -> Bound | None:
@@ -2887,7 +2887,7 @@ def law_16_1(state: State, p: int) -> Bound | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2417)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2429)
     """
     if p != speaker(state):
         return None
@@ -2902,7 +2902,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.spoken[p] = UNDERTAKING_VOLE
 
 
-LAW_16_2 = Clause("quadrille/16/2", LAW_16, "rules/quadrille.law:2421", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = Clause("quadrille/16/2", LAW_16, "rules/quadrille.law:2433", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2(judge: Judge, state: State, p: int) -> None:
@@ -2911,7 +2911,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2421)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2433)
     """
     if not any(state.spoken[q] == UNDERTAKING_VOLE for q in members(0xF & ~BIT[p])):
         return
@@ -2928,7 +2928,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = Clause(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:2425",
+    "rules/quadrille.law:2437",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2939,7 +2939,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2425)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2437)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2968,7 +2968,7 @@ LAW_17 = Law(
 LAW_17_1 = Clause(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:2479",
+    "rules/quadrille.law:2491",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2979,7 +2979,7 @@ def law_17_1(state: State, p: int, n: int) -> Bound | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2479)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2491)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -3007,7 +3007,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = Clause(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:2484",
+    "rules/quadrille.law:2496",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3035,7 +3035,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2484)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2496)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3066,7 +3066,7 @@ LAW_18 = Law(
     quote="18 N The ombre is entitled to know his king called, before he declares for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_18_1 = Clause("quadrille/18/1", LAW_18, "rules/quadrille.law:2588", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = Clause("quadrille/18/1", LAW_18, "rules/quadrille.law:2600", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(state: State, p: int) -> Bound | None:
@@ -3074,7 +3074,7 @@ def law_18_1(state: State, p: int) -> Bound | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2588)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2600)
     """
     if p != state.ombre:
         return None
@@ -3123,7 +3123,7 @@ LAW_19 = Law(
 LAW_19_1 = Clause(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:2680",
+    "rules/quadrille.law:2692",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3149,7 +3149,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2680)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2692)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3196,7 +3196,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2680)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2692)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3212,7 +3212,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = Clause(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:2687",
+    "rules/quadrille.law:2699",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3230,7 +3230,7 @@ def law_19_2(state: State, p: int, v: int) -> Bound | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2687)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2699)
     """
     if not six_are_won(state):
         return None
@@ -3263,7 +3263,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = Clause(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:2697",
+    "rules/quadrille.law:2709",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3274,7 +3274,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2697)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2709)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3305,7 +3305,7 @@ LAW_21 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_21_1 = Clause("quadrille/21/1", LAW_21, "rules/quadrille.law:2949", bound=(("P", SORT_PLAYER),))
+LAW_21_1 = Clause("quadrille/21/1", LAW_21, "rules/quadrille.law:2961", bound=(("P", SORT_PLAYER),))
 
 
 def law_21_1(state: State, p: int) -> Bound | None:
@@ -3314,7 +3314,7 @@ def law_21_1(state: State, p: int) -> Bound | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2949)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2961)
     """
     if p != elder_hand(state):
         return None
@@ -3350,7 +3350,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_21_2 = Clause("quadrille/21/2", LAW_21, "rules/quadrille.law:2953", bound=(("P", SORT_PLAYER),))
+LAW_21_2 = Clause("quadrille/21/2", LAW_21, "rules/quadrille.law:2965", bound=(("P", SORT_PLAYER),))
 
 
 def law_21_2(judge: Judge, state: State, p: int) -> bool:
@@ -3359,7 +3359,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2953)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2965)
     """
     if p != elder_hand(state):
         return False
@@ -3384,7 +3384,7 @@ LAW_22 = Law(
 LAW_22_1 = Clause(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:3062",
+    "rules/quadrille.law:3074",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3394,7 +3394,7 @@ def law_22_1(state: State, p: int, c: int) -> Bound | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3062)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3074)
     """
     if not may_call(state, p):
         return None
@@ -3438,7 +3438,7 @@ LAW_23 = Law(
 LAW_23_1 = Clause(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:3133",
+    "rules/quadrille.law:3145",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3449,7 +3449,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> Bound | None:
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:3133)
+    roi rendu; rules/quadrille.law:3145)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3512,7 +3512,7 @@ LAW_24 = Law(
     quote="24 He!who has passed once (unless spadilld) has no right to call afterwards ;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_24_1 = Clause("quadrille/24/1", LAW_24, "rules/quadrille.law:3260", bound=(("P", SORT_PLAYER),))
+LAW_24_1 = Clause("quadrille/24/1", LAW_24, "rules/quadrille.law:3272", bound=(("P", SORT_PLAYER),))
 
 
 def law_24_1(judge: Judge, state: State, p: int) -> None:
@@ -3520,7 +3520,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3260)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3272)
     """
     if not state.passed[p]:
         return
@@ -3538,7 +3538,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = Clause(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:3263",
+    "rules/quadrille.law:3275",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3549,7 +3549,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3263)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3275)
     """
     if not state.passed[p]:
         return
@@ -3575,7 +3575,7 @@ LAW_24B = Law(
 LAW_24_3 = Clause(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:3268",
+    "rules/quadrille.law:3280",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3593,7 +3593,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, q: int, d: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3268)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3280)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3622,7 +3622,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, player: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3268)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3280)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3649,7 +3649,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3268)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3280)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3700,7 +3700,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3268)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3280)
     """
     if state.in_vain:
         return
@@ -3710,7 +3710,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = Clause(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:3277",
+    "rules/quadrille.law:3289",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3721,7 +3721,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3277)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3289)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3750,7 +3750,7 @@ LAW_25 = Law(
 LAW_25_1 = Clause(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:3389",
+    "rules/quadrille.law:3401",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3762,7 +3762,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3389)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3401)
     """
     if not state.party & BIT[p]:
         return
@@ -3779,7 +3779,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_25_2 = Clause("quadrille/25/2", LAW_25, "rules/quadrille.law:3392", bound=(("P", SORT_PLAYER),))
+LAW_25_2 = Clause("quadrille/25/2", LAW_25, "rules/quadrille.law:3404", bound=(("P", SORT_PLAYER),))
 
 
 def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3788,7 +3788,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3392)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3404)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3803,7 +3803,7 @@ LAW_26 = Law(
 LAW_26_1 = Clause(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:3447",
+    "rules/quadrille.law:3459",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -3814,7 +3814,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3447)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3459)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3831,7 +3831,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_26_2 = Clause("quadrille/26/2", LAW_26, "rules/quadrille.law:3451", bound=(("P", SORT_PLAYER),))
+LAW_26_2 = Clause("quadrille/26/2", LAW_26, "rules/quadrille.law:3463", bound=(("P", SORT_PLAYER),))
 
 
 def law_26_2(state: State, p: int) -> Bound | None:
@@ -3839,7 +3839,7 @@ def law_26_2(state: State, p: int) -> Bound | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3451)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3463)
     """
     if not is_forced(state, p):
         return None
@@ -3858,7 +3858,7 @@ LAW_26B = Law(
 LAW_26_3 = Clause(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:3453",
+    "rules/quadrille.law:3465",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3877,7 +3877,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:3453)
+    sans appeler; rules/quadrille.law:3465)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -3917,7 +3917,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:3453)
+    sans appeler; rules/quadrille.law:3465)
     """
     if state.in_vain:
         return
@@ -3935,7 +3935,7 @@ LAW_27 = Law(
 LAW_27_1 = Clause(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:3558",
+    "rules/quadrille.law:3570",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -3946,7 +3946,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3558)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3570)
     """
     if is_to_lead(state, p):
         return
@@ -3969,7 +3969,7 @@ LAW_28 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_28_1 = Clause("quadrille/28/1", LAW_28, "rules/quadrille.law:3598", bound=(("P", SORT_PLAYER),))
+LAW_28_1 = Clause("quadrille/28/1", LAW_28, "rules/quadrille.law:3610", bound=(("P", SORT_PLAYER),))
 
 
 def law_28_1(state: State, p: int) -> Bound | None:
@@ -3978,7 +3978,7 @@ def law_28_1(state: State, p: int) -> Bound | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3598)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3610)
     """
     if not vole_missed(state):
         return None
@@ -4001,7 +4001,7 @@ def law_28_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_28_2 = Clause("quadrille/28/2", LAW_28, "rules/quadrille.law:3603", bound=(("P", SORT_PLAYER),))
+LAW_28_2 = Clause("quadrille/28/2", LAW_28, "rules/quadrille.law:3615", bound=(("P", SORT_PLAYER),))
 
 
 def law_28_2(state: State, p: int) -> Bound | None:
@@ -4010,7 +4010,7 @@ def law_28_2(state: State, p: int) -> Bound | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3603)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3615)
     """
     if not vole_missed(state):
         return None
@@ -4039,7 +4039,7 @@ LAW_29 = Law(
     quote="29 Any person discovering his game, is not entitled to play for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_29_1 = Clause("quadrille/29/1", LAW_29, "rules/quadrille.law:3767", bound=(("P", SORT_PLAYER),))
+LAW_29_1 = Clause("quadrille/29/1", LAW_29, "rules/quadrille.law:3779", bound=(("P", SORT_PLAYER),))
 
 
 def law_29_1(judge: Judge, state: State, p: int) -> None:
@@ -4047,7 +4047,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3767)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3779)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4059,7 +4059,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_29_2 = Clause("quadrille/29/2", LAW_29, "rules/quadrille.law:3769", bound=(("P", SORT_PLAYER),))
+LAW_29_2 = Clause("quadrille/29/2", LAW_29, "rules/quadrille.law:3781", bound=(("P", SORT_PLAYER),))
 
 
 def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4067,13 +4067,13 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3769)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3781)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
 
 
-LAW_29_3 = Clause("quadrille/29/3", LAW_29, "rules/quadrille.law:3771", bound=(("P", SORT_PLAYER),))
+LAW_29_3 = Clause("quadrille/29/3", LAW_29, "rules/quadrille.law:3783", bound=(("P", SORT_PLAYER),))
 
 
 def law_29_3(judge: Judge, state: State, p: int) -> None:
@@ -4081,7 +4081,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3771)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3783)
     """
     judge.find(
         "holding",
@@ -4098,7 +4098,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = Clause(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:3774",
+    "rules/quadrille.law:3786",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4108,7 +4108,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3774)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3786)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4142,7 +4142,7 @@ LAW_30 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_30_1 = Clause("quadrille/30/1", LAW_30, "rules/quadrille.law:3909", bound=(("C", SORT_CARD),))
+LAW_30_1 = Clause("quadrille/30/1", LAW_30, "rules/quadrille.law:3921", bound=(("C", SORT_CARD),))
 
 
 def law_30_1(judge: Judge, state: State, c: int) -> None:
@@ -4151,7 +4151,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3909)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3921)
     """
     if play_is_over(state):
         return
@@ -4176,7 +4176,7 @@ LAW_31 = Law(
 LAW_31_1 = Clause(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:3937",
+    "rules/quadrille.law:3949",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4186,7 +4186,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3937)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3949)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4210,7 +4210,7 @@ LAW_32 = Law(
 LAW_32_1 = Clause(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:3957",
+    "rules/quadrille.law:3969",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4220,7 +4220,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3957)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3969)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4238,7 +4238,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:671)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:683)
     """
     if not game_won(state):
         return
@@ -4253,7 +4253,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:737)
+    Encyclopaedia, Quadrille; rules/quadrille.law:749)
     """
     if not codille_won(state):
         return
@@ -4265,7 +4265,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:797)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:809)
     """
     if game_won(state):
         return
@@ -4281,7 +4281,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2880)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:2892)
     """
     if not vole_won(state):
         return
@@ -4298,7 +4298,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3608)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:3620)
     """
     if not vole_missed(state):
         return
@@ -4323,7 +4323,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:854)
+    quadrille, pp. 270-277; rules/quadrille.law:866)
     """
     for q in members(defenders(state)):
         state.counters[q] -= gain(state) * state.consolation
@@ -4337,7 +4337,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:904)
+    rules/quadrille.law:916)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4381,7 +4381,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:942)
+    rules/quadrille.law:954)
     """
     if not state.matadores_claimed:
         return

@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law,
  * whose hashes together have the SHA-256
- * a7aa6229ce42125f4147306f21e76e6c41aab13d30f59b0f09ceadf66195a112.
+ * db75c6787f96666bbebae1579de1bcdbd166bad05e8b6208abed22ee0caf2437.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

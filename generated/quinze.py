@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law, whose
-hashes together have the SHA-256 a7aa6229ce42125f4147306f21e76e6c41aab13d30f59b0f09ceadf66195a112.
+hashes together have the SHA-256 db75c6787f96666bbebae1579de1bcdbd166bad05e8b6208abed22ee0caf2437.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -640,7 +640,7 @@ LAW_SHUFFLING = Law(
 LAW_SHUFFLING_1 = Clause(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:127",
+    "rules/quinze.law:138",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -650,7 +650,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:127)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:138)
     """
     if state.shuffled[p]:
         return
@@ -671,7 +671,7 @@ LAW_CUTTING = Law(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = Clause("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:148")
+LAW_CUTTING_1 = Clause("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:159")
 
 
 def law_cutting_1_when(state: State) -> list[Bound]:
@@ -686,7 +686,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:148)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:159)
     """
     now = judge.changing()
     now.dealer = lowest_cutter(now)
@@ -695,7 +695,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = Clause(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:150",
+    "rules/quinze.law:161",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -705,7 +705,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:150)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:161)
     """
     if p == state.dealer:
         return
@@ -728,7 +728,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = Clause(
     "quinze/cutting/3",
     LAW_CUTTING,
-    "rules/quinze.law:154",
+    "rules/quinze.law:165",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -738,7 +738,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:154)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
     """
     if not dealer_untold(state):
         return
@@ -764,7 +764,7 @@ LAW_CUTTING_EQUALS = Law(
     "Equal cards, and aces",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15",
 )
-LAW_CUTTING_EQUALS_1 = Clause("quinze/cutting-equals/1", LAW_CUTTING_EQUALS, "rules/quinze.law:240")
+LAW_CUTTING_EQUALS_1 = Clause("quinze/cutting-equals/1", LAW_CUTTING_EQUALS, "rules/quinze.law:251")
 
 
 def law_cutting_equals_1_when(state: State) -> list[Bound]:
@@ -777,7 +777,7 @@ def law_cutting_equals_1_when(state: State) -> list[Bound]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:240)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:251)
     """
     now = judge.changing()
     for p in range(2):
@@ -793,7 +793,7 @@ LAW_SHUFFLING_LAST = Law(
 LAW_SHUFFLING_LAST_1 = Clause(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:267",
+    "rules/quinze.law:278",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -803,7 +803,7 @@ def law_shuffling_last_1(state: State, p: int) -> Bound | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:267)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:278)
     """
     if p != state.dealer:
         return None
@@ -821,7 +821,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = Clause(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:271",
+    "rules/quinze.law:282",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -831,7 +831,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:271)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:282)
     """
     if not state.shuffled_last:
         return
@@ -856,7 +856,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = Clause(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:273",
+    "rules/quinze.law:284",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -866,7 +866,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:273)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:284)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -881,7 +881,7 @@ LAW_CUTTING_THE_PACK = Law(
 LAW_CUTTING_THE_PACK_1 = Clause(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:312",
+    "rules/quinze.law:323",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -891,7 +891,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:312)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:323)
     """
     if p != state.dealer:
         return
@@ -909,7 +909,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = Clause(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:314",
+    "rules/quinze.law:325",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -919,7 +919,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:314)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:325)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -928,7 +928,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = Clause(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:316",
+    "rules/quinze.law:327",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -938,7 +938,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:316)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:327)
     """
     if state.pack_cut:
         return
@@ -970,7 +970,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:374",
+    "rules/quinze.law:385",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -980,7 +980,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:374)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:385)
     """
     if player2 != p:
         return
@@ -1010,7 +1010,7 @@ LAW_MISDEAL = Law(
 LAW_MISDEAL_1 = Clause(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:403",
+    "rules/quinze.law:414",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1019,7 +1019,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:403)
+    rules/quinze.law:414)
     """
     if not nothing_is_dealt(state):
         return
@@ -1031,7 +1031,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_2 = Clause(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/quinze.law:405",
+    "rules/quinze.law:416",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1102,7 +1102,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:405)
+    rules/quinze.law:416)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1131,7 +1131,7 @@ LAW_DRAWING = Law(
 LAW_DRAWING_1 = Clause(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:494",
+    "rules/quinze.law:505",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1142,7 +1142,7 @@ def law_drawing_1(state: State, p: int) -> Bound | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:494)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:505)
     """
     if p != elder_hand(state):
         return None
@@ -1160,7 +1160,7 @@ def law_drawing_1(state: State, p: int) -> Bound | None:
 LAW_DRAWING_2 = Clause(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:498",
+    "rules/quinze.law:509",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1183,7 +1183,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:498)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:509)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1226,7 +1226,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:498)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:509)
     """
     if state.in_vain:
         return
@@ -1239,7 +1239,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = Clause(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:505",
+    "rules/quinze.law:516",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1250,7 +1250,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:505)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:516)
     """
     now = judge.changing()
     now.stood[q] = False
@@ -1259,7 +1259,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = Clause(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:508",
+    "rules/quinze.law:519",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1271,7 +1271,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:508)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:519)
     """
     if player2 != p:
         return
@@ -1304,7 +1304,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = Clause(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:513",
+    "rules/quinze.law:524",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1378,7 +1378,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:513)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:524)
     """
     holder = q
     judge.open_menu(
@@ -1393,7 +1393,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = Clause(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:521",
+    "rules/quinze.law:532",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1405,7 +1405,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:521)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:532)
     """
     if p != state.dealer:
         return
@@ -1432,7 +1432,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_7 = Clause(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:525",
+    "rules/quinze.law:536",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1443,7 +1443,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:525)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:536)
     """
     now = judge.changing()
     now.unasked[q] |= BIT[c]
@@ -1452,7 +1452,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_8 = Clause(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:527",
+    "rules/quinze.law:538",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1513,7 +1513,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:527)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:538)
     """
     if done(state, q):
         return
@@ -1531,7 +1531,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = Clause(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:534",
+    "rules/quinze.law:545",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1542,7 +1542,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:534)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:545)
     """
     if state.stood[q]:
         return
@@ -1553,7 +1553,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_10 = Clause(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:536",
+    "rules/quinze.law:547",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1564,7 +1564,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:536)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:547)
     """
     if state.in_vain:
         return
@@ -1581,7 +1581,7 @@ LAW_FROM_THE_TOP = Law(
 LAW_FROM_THE_TOP_1 = Clause(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:837",
+    "rules/quinze.law:848",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1592,7 +1592,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:837)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:848)
     """
     if state.agreed:
         return
@@ -1618,7 +1618,7 @@ LAW_JUST_FIFTEEN = Law(
 LAW_JUST_FIFTEEN_1 = Clause(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:870",
+    "rules/quinze.law:881",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1629,7 +1629,7 @@ def law_just_fifteen_1(state: State, p: int) -> Bound | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:870)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:881)
     """
     if p != elder_hand(state):
         return None
@@ -1665,7 +1665,7 @@ LAW_OVERDRAWING = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_1 = Clause("quinze/overdrawing/1", LAW_OVERDRAWING, "rules/quinze.law:933")
+LAW_OVERDRAWING_1 = Clause("quinze/overdrawing/1", LAW_OVERDRAWING, "rules/quinze.law:944")
 
 
 def law_overdrawing_1_when(state: State) -> list[Bound]:
@@ -1686,7 +1686,7 @@ def law_overdrawing_1(judge: Judge, state: State) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:933)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:944)
     """
     now = judge.changing()
     now.winner = now.dealer
@@ -1698,7 +1698,7 @@ LAW_OVERDRAWINGB = Law(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = Clause("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:937")
+LAW_OVERDRAWING_2 = Clause("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:948")
 
 
 def law_overdrawing_2_when(state: State) -> list[Bound]:
@@ -1713,7 +1713,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:937)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:948)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1734,7 +1734,7 @@ LAW_WINNING = Law(
 LAW_WINNING_1 = Clause(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:1015",
+    "rules/quinze.law:1026",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1757,13 +1757,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:1015)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:1026)
     """
     now = judge.changing()
     now.winner = p
 
 
-LAW_WINNING_2 = Clause("quinze/winning/2", LAW_WINNING, "rules/quinze.law:1017")
+LAW_WINNING_2 = Clause("quinze/winning/2", LAW_WINNING, "rules/quinze.law:1028")
 
 
 def law_winning_2_when(state: State) -> list[Bound]:
@@ -1779,7 +1779,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:1017)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:1028)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1796,7 +1796,7 @@ LAW_EXT_GAME = Law(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_EXT_GAME_1 = Clause("quinze/next-game/1", LAW_EXT_GAME, "rules/quinze.law:1063")
+LAW_EXT_GAME_1 = Clause("quinze/next-game/1", LAW_EXT_GAME, "rules/quinze.law:1074")
 
 
 def law_ext_game_1_when(state: State) -> list[Bound]:
@@ -1811,7 +1811,7 @@ def law_ext_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:1063)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:1074)
     """
     now = judge.changing()
     now.winner = NONE
@@ -1833,7 +1833,7 @@ LAW_ELDER_HAND = Law(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = Clause("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:1135")
+LAW_ELDER_HAND_1 = Clause("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:1146")
 
 
 def law_elder_hand_1_when(state: State) -> list[Bound]:
@@ -1852,7 +1852,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:1135)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:1146)
     """
     now = judge.changing()
     now.winner = elder_hand(now)

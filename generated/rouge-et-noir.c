@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * 84ca5a3263faad6d664cf5c3a56ee4c475a36dc7d12b18302e4d8f4ac79cd8ae.
+ * ebab084dbc1e6db5d983ac490d2d01bd7c8f9d9c0dbf1838fb65fb3c14acf229.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -20,6 +20,11 @@
 enum { PASSES, CALLS, UNSURE };
 
 typedef uint64_t set; /* a bit mask of members */
+
+struct list {
+    int64_t length;
+    int64_t of[21];
+};
 
 /* The value of a slot of a state, by the state's place in hoyle_told. */
 struct told {

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
-84ca5a3263faad6d664cf5c3a56ee4c475a36dc7d12b18302e4d8f4ac79cd8ae.
+ebab084dbc1e6db5d983ac490d2d01bd7c8f9d9c0dbf1838fb65fb3c14acf229.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -422,6 +422,7 @@ class State:
         "points",
         "prison",
         "purse",
+        "row",
         "second_prison",
         "shuffled",
         "stage",
@@ -451,6 +452,7 @@ class State:
         self.deals_done = 0
         self.dealing = NONE
         self.points = [0] * 5
+        self.row: list[tuple[int, ...]] = [()] * 5
         self.coup_complete = False
         self.turned_up = NONE
         self.uppermost = NONE
@@ -486,6 +488,7 @@ class State:
         new.deals_done = self.deals_done
         new.dealing = self.dealing
         new.points = self.points[:]
+        new.row = self.row[:]
         new.coup_complete = self.coup_complete
         new.turned_up = self.turned_up
         new.uppermost = self.uppermost
@@ -545,73 +548,73 @@ def amiss(start: Told, seats: tuple[str, ...]) -> str | None:
 
 
 def tailleur() -> int:
-    """The book's tailleur: rules/rouge-et-noir.law:72."""
+    """The book's tailleur: rules/rouge-et-noir.law:73."""
     return first(0x3F)
 
 
 def croupier() -> int:
-    """The book's croupier: rules/rouge-et-noir.law:73."""
+    """The book's croupier: rules/rouge-et-noir.law:74."""
     return OPPOSITE_PLAYER[tailleur()]
 
 
 def punters() -> int:
-    """The book's punters: rules/rouge-et-noir.law:74."""
+    """The book's punters: rules/rouge-et-noir.law:75."""
     return 0x3F & ~(BIT[tailleur()] | BIT[croupier()])
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/rouge-et-noir.law:77."""
+    """The book's pips: rules/rouge-et-noir.law:78."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
 
 
 def colour(c: int) -> int:
-    """The book's colour: rules/rouge-et-noir.law:79."""
+    """The book's colour: rules/rouge-et-noir.law:80."""
     if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS):
         return HUE_RED
     return HUE_BLACK
 
 
 def is_honour(c: int) -> bool:
-    """The book's is-honour: rules/rouge-et-noir.law:81."""
+    """The book's is-honour: rules/rouge-et-noir.law:82."""
     return RANK_OF_CARD[c] >= RANK_KNAVE
 
 
 def cards_left(state: State) -> int:
-    """The book's cards-left: rules/rouge-et-noir.law:82."""
+    """The book's cards-left: rules/rouge-et-noir.law:83."""
     return sum(state.left[c] for c in range(52))
 
 
 def coup_dealt(state: State) -> bool:
-    """The book's coup-dealt: rules/rouge-et-noir.law:84."""
+    """The book's coup-dealt: rules/rouge-et-noir.law:85."""
     return state.points[CHANCE_NOIR] > 30 and state.points[CHANCE_ROUGE] > 30
 
 
 def refait(state: State) -> bool:
-    """The book's refait: rules/rouge-et-noir.law:85."""
+    """The book's refait: rules/rouge-et-noir.law:86."""
     return coup_dealt(state) and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]
 
 
 def refait_trente_et_une(state: State) -> bool:
-    """The book's refait-trente-et-une: rules/rouge-et-noir.law:86."""
+    """The book's refait-trente-et-une: rules/rouge-et-noir.law:87."""
     return state.points[CHANCE_NOIR] == 31 and state.points[CHANCE_ROUGE] == 31
 
 
 def profit_is_given_up(state: State) -> bool:
-    """The book's profit-is-given-up: rules/rouge-et-noir.law:90."""
+    """The book's profit-is-given-up: rules/rouge-et-noir.law:91."""
     return state.first_deal == FIRST_DEAL_PROFIT_GIVEN_UP and state.deals_done == 0
 
 
 def half_won(state: State) -> bool:
-    """The book's half-won: rules/rouge-et-noir.law:92."""
+    """The book's half-won: rules/rouge-et-noir.law:93."""
     if profit_is_given_up(state):
         return False
     return refait_trente_et_une(state)
 
 
 def row_to_declare(state: State) -> int:
-    """The book's row-to-declare: rules/rouge-et-noir.law:97."""
+    """The book's row-to-declare: rules/rouge-et-noir.law:98."""
     if state.dealing == CHANCE_ROUGE and state.points[CHANCE_ROUGE] == 0:
         return CHANCE_NOIR
     if state.dealing == NONE and state.points[CHANCE_ROUGE] > 30:
@@ -620,12 +623,12 @@ def row_to_declare(state: State) -> int:
 
 
 def first_turn_up(state: State) -> bool:
-    """The book's first-turn-up: rules/rouge-et-noir.law:104."""
+    """The book's first-turn-up: rules/rouge-et-noir.law:105."""
     return state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0
 
 
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:108."""
+    """The book's nearest: rules/rouge-et-noir.law:109."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -634,12 +637,12 @@ def nearest(state: State) -> int:
 
 
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:111."""
+    """The book's same-colour: rules/rouge-et-noir.law:112."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
 def remaining_moiety(state: State, p: int, k: int) -> int:
-    """The book's remaining-moiety: rules/rouge-et-noir.law:119."""
+    """The book's remaining-moiety: rules/rouge-et-noir.law:120."""
     return quotient(state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0, 2)
 
 
@@ -649,14 +652,14 @@ def lost_at_second_part(state: State, k: int, p: int) -> int:
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:120."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:121."""
     if state.moiety == MOIETY_TAKEN:
         return lost_at_second_part(state, k, p) - quotient(remaining_moiety(state, p, k), 2)
     return 0
 
 
 def against(k: int) -> int:
-    """The book's against: rules/rouge-et-noir.law:125."""
+    """The book's against: rules/rouge-et-noir.law:126."""
     if k == CHANCE_NOIR:
         return CHANCE_ROUGE
     if k == CHANCE_ROUGE:
@@ -665,24 +668,24 @@ def against(k: int) -> int:
 
 
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:130."""
+    """The book's staked-on: rules/rouge-et-noir.law:131."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
 
 
 def most_beside(state: State, k: int) -> int:
-    """The book's most-beside: rules/rouge-et-noir.law:131."""
+    """The book's most-beside: rules/rouge-et-noir.law:132."""
     if k in (CHANCE_NOIR, CHANCE_ROUGE):
         return max(staked_on(state, CHANCE_COULEUR), staked_on(state, CHANCE_INVERSE))
     return max(staked_on(state, CHANCE_NOIR), staked_on(state, CHANCE_ROUGE))
 
 
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:134."""
+    """The book's funds-for: rules/rouge-et-noir.law:135."""
     return state.bank - staked_on(state, k) - most_beside(state, k)
 
 
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:139."""
+    """The book's anything-held: rules/rouge-et-noir.law:140."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -695,7 +698,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:141."""
+    """The book's ended: rules/rouge-et-noir.law:142."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -706,12 +709,12 @@ def ended(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:264."""
+    """The book's not-begun: rules/rouge-et-noir.law:278."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:265."""
+    """The book's may-stake: rules/rouge-et-noir.law:279."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -721,17 +724,17 @@ def may_stake(state: State) -> bool:
 
 
 def tells(state: State, m: int, k: int) -> bool:
-    """The book's ... tells ...: rules/rouge-et-noir.law:96."""
+    """The book's ... tells ...: rules/rouge-et-noir.law:97."""
     return state.points[k] == 31 + m
 
 
 def completes(state: State, c: int, k: int) -> bool:
-    """The book's ... completes ...: rules/rouge-et-noir.law:103."""
+    """The book's ... completes ...: rules/rouge-et-noir.law:104."""
     return state.dealing == k and state.points[k] + pips(c) > 30
 
 
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:113."""
+    """The book's ... wins: rules/rouge-et-noir.law:114."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -740,22 +743,22 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:116."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:117."""
     return nearest(state) != NONE and not wins(state, k)
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:124."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:125."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:136."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:137."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:138."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:139."""
     return any((state.stake[p * 4 + k] if p >= 0 else 0) > 0 for k in range(4))
 
 
@@ -763,7 +766,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:154)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:155)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     if p != tailleur() and tailleur() != NONE:
@@ -771,53 +774,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:159)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:160)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:159)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:160)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:162)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:163)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"no honour was offered, or there are not {n} cards"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:162)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:163)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:165)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:166)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:165)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:166)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:168)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:169)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:168)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:169)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -826,7 +829,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:174).
+    (rules/rouge-et-noir.law:175).
     """
     if p == tailleur():
         return None
@@ -834,7 +837,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:174)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:175)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -842,7 +845,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:179).
+    (rules/rouge-et-noir.law:180).
     """
     if p == tailleur():
         return None
@@ -851,7 +854,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:183).
+    (rules/rouge-et-noir.law:184).
     """
     if n <= state.purse[p]:
         return None
@@ -860,7 +863,7 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 def act_go_bank_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
     """Say why an act, go-bank, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:185).
+    (rules/rouge-et-noir.law:186).
     """
     if funds_for(state, k) > 0 and funds_for(state, k) <= state.purse[p]:
         return None
@@ -871,14 +874,14 @@ def act_go_bank_impossible(judge: Judge, state: State, p: int, k: int) -> str | 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:185)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:186)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
     """Say why an act, withdraw, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:189).
+    (rules/rouge-et-noir.law:190).
     """
     if state.stake[p * 4 + k] > 0:
         return None
@@ -886,14 +889,14 @@ def act_withdraw_impossible(judge: Judge, state: State, p: int, k: int) -> str |
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:189)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:190)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:192)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:193)."""
     state.purse[q] += state.beyond[q * 4 + k]
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
@@ -901,7 +904,7 @@ def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:199).
+    (rules/rouge-et-noir.law:200).
     """
     if p == tailleur():
         return None
@@ -909,10 +912,12 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:199)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:200)."""
     state.dealing = CHANCE_NOIR
     state.points[CHANCE_NOIR] = 0
     state.points[CHANCE_ROUGE] = 0
+    state.row[CHANCE_NOIR] = ()
+    state.row[CHANCE_ROUGE] = ()
     state.coup_complete = False
     state.declared[CHANCE_NOIR] = False
     state.declared[CHANCE_ROUGE] = False
@@ -921,7 +926,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:209).
+    (rules/rouge-et-noir.law:212).
     """
     if p == tailleur() and state.left[c] > 0:
         return None
@@ -932,9 +937,12 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:209)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:212)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.cards_lying = True
+    if state.dealing != NONE:
+        chance = state.dealing
+        state.row[chance] = (*state.row[chance], c)[:20]
     if state.dealing == CHANCE_NOIR:
         if state.points[CHANCE_NOIR] == 0:
             state.turned_up = colour(c)
@@ -953,7 +961,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:228).
+    (rules/rouge-et-noir.law:232).
     """
     if p == tailleur():
         return None
@@ -961,7 +969,7 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:228)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:232)."""
     if row_to_declare(state) == CHANCE_NOIR:
         state.declared[CHANCE_NOIR] = True
     if row_to_declare(state) == CHANCE_ROUGE:
@@ -969,44 +977,44 @@ def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:233)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:237)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:233)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:237)."""
     state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:236)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:240)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:236)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:240)."""
     state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:239)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:243)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:239)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:243)."""
     state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:242).
+    (rules/rouge-et-noir.law:246).
     """
     if p == tailleur():
         return None
@@ -1015,7 +1023,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:244).
+    (rules/rouge-et-noir.law:248).
     """
     if p == tailleur():
         return None
@@ -1024,7 +1032,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:246).
+    (rules/rouge-et-noir.law:250).
     """
     if p == tailleur():
         return None
@@ -1033,7 +1041,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:248).
+    (rules/rouge-et-noir.law:252).
     """
     if p == tailleur():
         return None
@@ -1041,8 +1049,10 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:250)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:254)."""
     state.cards_lying = False
+    state.row[CHANCE_NOIR] = ()
+    state.row[CHANCE_ROUGE] = ()
 
 
 # ---------------------------------------------------------------- the laws
@@ -1081,7 +1091,7 @@ LAW_COLOURS = Law(
 LAW_COLOURS_1 = Clause(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:344",
+    "rules/rouge-et-noir.law:358",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1092,7 +1102,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> Bound | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:344)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:358)
     """
     if not punters() & BIT[p]:
         return None
@@ -1104,7 +1114,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> Bound | None:
 LAW_COLOURS_2 = Clause(
     "rouge-et-noir/colours/2",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:346",
+    "rules/rouge-et-noir.law:360",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1115,7 +1125,7 @@ def law_colours_2(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:346)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:360)
     """
     if state.in_vain:
         return
@@ -1139,7 +1149,7 @@ LAW_BASKET = Law(
 LAW_BASKET_1 = Clause(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:398",
+    "rules/rouge-et-noir.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1151,7 +1161,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:398)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:412)
     """
     if not state.cards_lying:
         return
@@ -1179,7 +1189,7 @@ LAW_SHUFFLING = Law(
 LAW_SHUFFLING_1 = Clause(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:423",
+    "rules/rouge-et-noir.law:437",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1191,7 +1201,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:423)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:437)
     """
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
@@ -1223,7 +1233,7 @@ LAW_CUTTING = Law(
 LAW_CUTTING_1 = Clause(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:462",
+    "rules/rouge-et-noir.law:476",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1234,7 +1244,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:462)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:476)
     """
     if is_honour(c):
         return
@@ -1252,7 +1262,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = Clause(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:466",
+    "rules/rouge-et-noir.law:480",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1263,7 +1273,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:466)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:480)
     """
     if punters() & BIT[q]:
         return
@@ -1281,7 +1291,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = Clause(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:470",
+    "rules/rouge-et-noir.law:484",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1292,7 +1302,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:470)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1327,7 +1337,7 @@ LAW_CUTTINGB = Law(
 LAW_CUTTING_4 = Clause(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:477",
+    "rules/rouge-et-noir.law:491",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1338,7 +1348,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:477)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:491)
     """
     if n == state.honour_at:
         return
@@ -1369,7 +1379,7 @@ LAW_CUTTINGC = Law(
 LAW_CUTTING_5 = Clause(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:484",
+    "rules/rouge-et-noir.law:498",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1381,7 +1391,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:498)
     """
     if state.stage == READINESS_IN_PLAY:
         return
@@ -1399,7 +1409,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = Clause(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:487",
+    "rules/rouge-et-noir.law:501",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1411,7 +1421,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:487)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
     """
     if cards_left(state) <= 0:
         return
@@ -1437,7 +1447,7 @@ LAW_PASSING = Law(
 LAW_PASSING_1 = Clause(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:583",
+    "rules/rouge-et-noir.law:597",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1446,7 +1456,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the end of the six packs; rules/rouge-et-noir.law:583)
+    the end of the six packs; rules/rouge-et-noir.law:597)
     """
     now = judge.changing()
     for c in range(52):
@@ -1471,7 +1481,7 @@ LAW_BACK_TO_BACK = Law(
 LAW_BACK_TO_BACK_1 = Clause(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:617",
+    "rules/rouge-et-noir.law:631",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1494,7 +1504,7 @@ def law_back_to_back_1_broken(judge: Judge, state: State, p: int, c: int, player
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:617)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:631)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1530,7 +1540,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:617)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:631)
     """
     judge.open_duty(LAW_BACK_TO_BACK_1_DUTY, p, (p, c))
 
@@ -1548,7 +1558,7 @@ LAW_BACK_TO_BACKB = Law(
 LAW_BACK_TO_BACK_2 = Clause(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:626",
+    "rules/rouge-et-noir.law:640",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1570,7 +1580,7 @@ def law_back_to_back_2_broken(judge: Judge, state: State, p: int, c: int, player
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:626)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:640)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1637,7 +1647,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:626)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:640)
     """
     if not first_turn_up(state):
         return
@@ -1657,7 +1667,7 @@ LAW_OIR = Law(
 LAW_OIR_1 = Clause(
     "rouge-et-noir/noir/1",
     LAW_OIR,
-    "rules/rouge-et-noir.law:698",
+    "rules/rouge-et-noir.law:712",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1667,7 +1677,7 @@ def law_oir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:698)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:712)
     """
     if state.dealing == NONE:
         return
@@ -1694,7 +1704,7 @@ LAW_OIRB = Law(
 LAW_OIR_2 = Clause(
     "rouge-et-noir/noir/2",
     LAW_OIRB,
-    "rules/rouge-et-noir.law:704",
+    "rules/rouge-et-noir.law:718",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1705,7 +1715,7 @@ def law_oir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:704)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:718)
     """
     if state.dealing != NONE:
         return
@@ -1734,7 +1744,7 @@ LAW_DECLARING = Law(
 LAW_DECLARING_1 = Clause(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:764",
+    "rules/rouge-et-noir.law:778",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1759,7 +1769,7 @@ def law_declaring_1_broken(judge: Judge, state: State, p: int, c: int, player: i
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:764)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:778)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1784,7 +1794,7 @@ def law_declaring_1_broken_2(judge: Judge, state: State, p: int, c: int, player:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:764)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:778)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1824,7 +1834,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:764)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:778)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1834,7 +1844,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = Clause(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:770",
+    "rules/rouge-et-noir.law:784",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1856,7 +1866,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, player: i
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:770)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:784)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1919,7 +1929,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:770)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:784)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1929,7 +1939,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = Clause(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:778",
+    "rules/rouge-et-noir.law:792",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_CALLED)),
 )
 
@@ -1941,7 +1951,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:778)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:792)
     """
     if row_to_declare(state) != NONE and tells(state, m, row_to_declare(state)):
         return
@@ -1978,7 +1988,7 @@ LAW_EAREST_WINS = Law(
 LAW_EAREST_WINS_1 = Clause(
     "rouge-et-noir/nearest-wins/1",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:873",
+    "rules/rouge-et-noir.law:887",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1989,7 +1999,7 @@ def law_earest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:873)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:887)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2009,7 +2019,7 @@ def law_earest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_EAREST_WINS_2 = Clause(
     "rouge-et-noir/nearest-wins/2",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:888",
+    "rules/rouge-et-noir.law:902",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2020,7 +2030,7 @@ def law_earest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:888)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:902)
     """
     judge.find(
         "holding",
@@ -2035,7 +2045,7 @@ def law_earest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_EAREST_WINS_3 = Clause(
     "rouge-et-noir/nearest-wins/3",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:890",
+    "rules/rouge-et-noir.law:904",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_CALLED)),
 )
 
@@ -2046,7 +2056,7 @@ def law_earest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int) 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:890)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:904)
     """
     judge.find(
         "holding",
@@ -2061,7 +2071,7 @@ def law_earest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int) 
 LAW_EAREST_WINS_4 = Clause(
     "rouge-et-noir/nearest-wins/4",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:892",
+    "rules/rouge-et-noir.law:906",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2072,7 +2082,7 @@ def law_earest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:892)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:906)
     """
     judge.find(
         "holding",
@@ -2087,7 +2097,7 @@ def law_earest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_EAREST_WINS_5 = Clause(
     "rouge-et-noir/nearest-wins/5",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:894",
+    "rules/rouge-et-noir.law:908",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2098,7 +2108,7 @@ def law_earest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:894)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:908)
     """
     judge.find("holding", LAW_EAREST_WINS_5, "", p, (p,), says="the cards decide, not what is said")
 
@@ -2114,7 +2124,7 @@ LAW_COULEUR = Law(
 LAW_COULEUR_1 = Clause(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:942",
+    "rules/rouge-et-noir.law:956",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2123,7 +2133,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:942)
+    the other two chances; rules/rouge-et-noir.law:956)
     """
     judge.find(
         "holding",
@@ -2138,7 +2148,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = Clause(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:944",
+    "rules/rouge-et-noir.law:958",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2147,7 +2157,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:944)
+    the other two chances; rules/rouge-et-noir.law:958)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2171,7 +2181,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = Clause(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:947",
+    "rules/rouge-et-noir.law:961",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2180,7 +2190,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:947)
+    the other two chances; rules/rouge-et-noir.law:961)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2213,7 +2223,7 @@ LAW_ROUGE_GAGNE = Law(
 LAW_ROUGE_GAGNE_1 = Clause(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:1031",
+    "rules/rouge-et-noir.law:1045",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2234,7 +2244,7 @@ def law_rouge_gagne_1_broken(judge: Judge, state: State, p: int, c: int, player:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1031)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1045)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2268,7 +2278,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1031)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1045)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2281,7 +2291,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = Clause(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:1036",
+    "rules/rouge-et-noir.law:1050",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2302,7 +2312,7 @@ def law_rouge_gagne_2_broken(judge: Judge, state: State, p: int, c: int, player:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1036)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1050)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2336,7 +2346,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1036)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1050)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2349,7 +2359,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = Clause(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:1041",
+    "rules/rouge-et-noir.law:1055",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2360,7 +2370,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1041)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1055)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2381,7 +2391,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = Clause(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:1044",
+    "rules/rouge-et-noir.law:1058",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2392,7 +2402,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1044)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1058)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2422,7 +2432,7 @@ LAW_APRES = Law(
 LAW_APRES_1 = Clause(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:1129",
+    "rules/rouge-et-noir.law:1143",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2443,7 +2453,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, player: int) 
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1129)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1143)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2477,7 +2487,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1129)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1143)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2490,7 +2500,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = Clause(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:1134",
+    "rules/rouge-et-noir.law:1148",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2501,7 +2511,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1134)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1148)
     """
     if refait(state):
         return
@@ -2522,7 +2532,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = Clause(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:1137",
+    "rules/rouge-et-noir.law:1151",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2533,7 +2543,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1137)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1151)
     """
     if refait(state):
         return
@@ -2567,7 +2577,7 @@ LAW_APRESB = Law(
 LAW_APRES_4 = Clause(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:1141",
+    "rules/rouge-et-noir.law:1155",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2579,7 +2589,7 @@ def law_apres_4(state: State, p: int, k: int) -> Bound | None:
     forms “ un refait” (a doublet,) by which neither party loses,
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:1141)
+    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:1155)
     """
     if not punters() & BIT[p]:
         return None
@@ -2602,7 +2612,7 @@ LAW_REFAIT = Law(
 LAW_REFAIT_1 = Clause(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:1214",
+    "rules/rouge-et-noir.law:1228",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2615,7 +2625,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1214)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1228)
     """
     if refait_trente_et_une(state):
         return
@@ -2633,7 +2643,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = Clause(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:1217",
+    "rules/rouge-et-noir.law:1231",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2646,7 +2656,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1217)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1231)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2663,7 +2673,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = Clause(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:1223",
+    "rules/rouge-et-noir.law:1237",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2751,7 +2761,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1223)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1237)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2807,7 +2817,7 @@ LAW_REFAITB = Law(
 LAW_REFAIT_4 = Clause(
     "rouge-et-noir/refait/4",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:1239",
+    "rules/rouge-et-noir.law:1253",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2821,7 +2831,7 @@ def law_refait_4(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:1239)
+    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:1253)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -2839,7 +2849,7 @@ LAW_FIRST_PRISON = Law(
 LAW_FIRST_PRISON_1 = Clause(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:1371",
+    "rules/rouge-et-noir.law:1385",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2849,7 +2859,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1371)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1385)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2887,7 +2897,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = Clause(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:1377",
+    "rules/rouge-et-noir.law:1391",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2897,7 +2907,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1377)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1391)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2946,7 +2956,7 @@ LAW_SECOND_REFAIT = Law(
 LAW_SECOND_REFAIT_1 = Clause(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:1473",
+    "rules/rouge-et-noir.law:1487",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2959,7 +2969,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1473)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1487)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3008,7 +3018,7 @@ LAW_SECOND_PRISON = Law(
 LAW_SECOND_PRISON_1 = Clause(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:1631",
+    "rules/rouge-et-noir.law:1645",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3019,7 +3029,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1631)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1645)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3057,7 +3067,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = Clause(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:1637",
+    "rules/rouge-et-noir.law:1651",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3068,7 +3078,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1637)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1651)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3115,7 +3125,7 @@ LAW_LA_BANQUE = Law(
 LAW_LA_BANQUE_1 = Clause(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:1738",
+    "rules/rouge-et-noir.law:1752",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3126,7 +3136,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> Bound | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1738)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1752)
     """
     if p != tailleur():
         return None
@@ -3163,7 +3173,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = Clause(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:1741",
+    "rules/rouge-et-noir.law:1755",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3174,7 +3184,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1741)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1755)
     """
     if p != tailleur():
         return
@@ -3206,7 +3216,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = Clause(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:1747",
+    "rules/rouge-et-noir.law:1761",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3217,7 +3227,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int, c: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1747)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1761)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3231,7 +3241,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_LA_BANQUE_4 = Clause(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:1749",
+    "rules/rouge-et-noir.law:1763",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3242,7 +3252,7 @@ def law_la_banque_4(state: State, p: int, k: int) -> Bound | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1749)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1763)
     """
     if not punters() & BIT[p]:
         return None
@@ -3279,7 +3289,7 @@ LAW_FIRST_DEAL = Law(
 LAW_FIRST_DEAL_1 = Clause(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:1909",
+    "rules/rouge-et-noir.law:1923",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3289,7 +3299,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1909)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:1923)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3317,7 +3327,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:1981)
+    points that are alike; rules/rouge-et-noir.law:1995)
     """
     for p in members(punters()):
         for k in range(4):

@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
-ca123cc582c5b8b8499f4525e37e01eddc872639db502aa2e597695db2c14877.
+263abda4976c467922376a15e8ba0c7862b152b65308e647763e96b27d9488ae.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -622,6 +622,11 @@ def beaten_by_extra(state: State) -> bool:
     )
 
 
+def turned_before(state: State) -> int:
+    """The book's turned-before: rules/speculation.law:154."""
+    return state.seen & ~BIT[state.best]
+
+
 # ---------------------------------------------------------------- acts
 
 
@@ -801,7 +806,7 @@ LAW_COMPANY = Law(
 LAW_COMPANY_1 = Clause(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:197",
+    "rules/speculation.law:211",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -811,7 +816,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:197)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:211)
     """
     if state.sits[p]:
         return
@@ -838,7 +843,7 @@ LAW_VALUES = Law(
 LAW_VALUES_1 = Clause(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:221",
+    "rules/speculation.law:235",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -849,7 +854,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:221)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:235)
     """
     if not state.seen & BIT[x]:
         return
@@ -876,7 +881,7 @@ LAW_COUNTERS = Law(
 LAW_COUNTERS_1 = Clause(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:250",
+    "rules/speculation.law:264",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -887,7 +892,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:250)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:264)
     """
     if state.deals_done != 0:
         return
@@ -911,7 +916,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = Clause(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:255",
+    "rules/speculation.law:269",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -922,7 +927,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:255)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:269)
     """
     if n == share(state, p):
         return
@@ -955,7 +960,7 @@ LAW_COUNTERSB = Law(
 LAW_COUNTERS_3 = Clause(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:257",
+    "rules/speculation.law:271",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -967,7 +972,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:257)
+    rules/speculation.law:271)
     """
     now = judge.changing()
     now.purse[p] += n - share(now, p)
@@ -977,7 +982,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = Clause(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:261",
+    "rules/speculation.law:275",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -988,7 +993,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:261)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:275)
     """
     if not state.pooled[p]:
         return
@@ -1006,7 +1011,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = Clause(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:263",
+    "rules/speculation.law:277",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1018,7 +1023,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:263)
+    rules/speculation.law:277)
     """
     now = judge.changing()
     now.purse[p] += n
@@ -1028,7 +1033,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = Clause(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:267",
+    "rules/speculation.law:281",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1039,7 +1044,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:267)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:281)
     """
     if not any(state.pooled[r] for r in members(company(state))):
         return
@@ -1063,7 +1068,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = Clause(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:270",
+    "rules/speculation.law:284",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1075,7 +1080,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:270)
+    rules/speculation.law:284)
     """
     now = judge.changing()
     now.purse[p] -= share(now, p)
@@ -1095,7 +1100,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:354",
+    "rules/speculation.law:368",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1125,7 +1130,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:354)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:368)
     """
     if state.deals_done != 0:
         return
@@ -1162,7 +1167,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = Clause(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:360",
+    "rules/speculation.law:374",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1173,7 +1178,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:360)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:374)
     """
     if state.dealer == NONE:
         return
@@ -1193,7 +1198,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = Clause(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:362",
+    "rules/speculation.law:376",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1204,7 +1209,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:362)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:376)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1219,7 +1224,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = Clause(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:364",
+    "rules/speculation.law:378",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1230,7 +1235,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:364)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:378)
     """
     if state.unseen[q] < 3:
         return
@@ -1248,7 +1253,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = Clause(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:366",
+    "rules/speculation.law:380",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1259,7 +1264,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:366)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:380)
     """
     if not any(state.unseen[r] < state.unseen[q] for r in members(company(state))):
         return
@@ -1277,7 +1282,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = Clause(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:369",
+    "rules/speculation.law:383",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1288,7 +1293,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:369)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:383)
     """
     if state.dealer == NONE:
         return
@@ -1308,7 +1313,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_7 = Clause(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:372",
+    "rules/speculation.law:386",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1319,7 +1324,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:372)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:386)
     """
     now = judge.changing()
     if now.owner == p:
@@ -1330,7 +1335,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_8 = Clause(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:375",
+    "rules/speculation.law:389",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1341,7 +1346,7 @@ def law_dealing_8(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:389)
     """
     if not state.given:
         return
@@ -1378,7 +1383,7 @@ LAW_DEALINGB = Law(
 LAW_DEALING_9 = Clause(
     "speculation/dealing/9",
     LAW_DEALINGB,
-    "rules/speculation.law:379",
+    "rules/speculation.law:393",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1429,7 +1434,7 @@ def law_dealing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:379)
+    37; rules/speculation.law:393)
     """
     holder = q
     judge.open_menu(
@@ -1450,7 +1455,7 @@ LAW_LOOKING = Law(
 LAW_LOOKING_1 = Clause(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:599",
+    "rules/speculation.law:613",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1460,7 +1465,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:599)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:613)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1485,7 +1490,7 @@ LAW_TURN_UP = Law(
 LAW_TURN_UP_1 = Clause(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:622",
+    "rules/speculation.law:636",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1496,7 +1501,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:622)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:636)
     """
     if state.owner == NONE:
         return None
@@ -1519,7 +1524,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = Clause(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:626",
+    "rules/speculation.law:640",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1530,7 +1535,7 @@ def law_turn_up_2(state: State, p: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:626)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:640)
     """
     if p != state.owner:
         return None
@@ -1547,7 +1552,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = Clause(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:629",
+    "rules/speculation.law:643",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1558,7 +1563,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> Bound | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:629)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:643)
     """
     if p != state.owner:
         return None
@@ -1585,7 +1590,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = Clause(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:639",
+    "rules/speculation.law:653",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1596,7 +1601,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:639)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:653)
     """
     if p != state.owner:
         return
@@ -1635,7 +1640,7 @@ LAW_ORDER = Law(
 LAW_ORDER_1 = Clause(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:737",
+    "rules/speculation.law:751",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1647,7 +1652,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:737)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:751)
     """
     if state.to_turn == NONE:
         return
@@ -1679,7 +1684,7 @@ LAW_EW_COMER = Law(
 LAW_EW_COMER_1 = Clause(
     "speculation/new-comer/1",
     LAW_EW_COMER,
-    "rules/speculation.law:763",
+    "rules/speculation.law:777",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1690,7 +1695,7 @@ def law_ew_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:763)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:777)
     """
     if p == state.owner:
         return
@@ -1719,7 +1724,7 @@ LAW_ORDINARY = Law(
 LAW_ORDINARY_1 = Clause(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:815",
+    "rules/speculation.law:829",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1735,7 +1740,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:815)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:829)
     """
     if state.turn_up != TURN_UP_APART:
         return
@@ -1770,7 +1775,7 @@ LAW_POOL = Law(
     ),
     source="002_2a983ad1ef2c1ef2.txt",
 )
-LAW_POOL_1 = Clause("speculation/pool/1", LAW_POOL, "rules/speculation.law:866")
+LAW_POOL_1 = Clause("speculation/pool/1", LAW_POOL, "rules/speculation.law:880")
 
 
 def law_pool_1_when(state: State) -> list[Bound]:
@@ -1786,7 +1791,7 @@ def law_pool_1(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:866)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:880)
     """
     now = judge.changing()
     if now.owner != NONE and SUIT_OF_CARD[now.best] == now.trumps and not beaten_by_extra(now):
@@ -1825,7 +1830,7 @@ LAW_ACE = Law(
 LAW_ACE_1 = Clause(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:929",
+    "rules/speculation.law:943",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1836,7 +1841,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:929)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:943)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1860,7 +1865,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = Clause(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:931",
+    "rules/speculation.law:945",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1871,7 +1876,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:931)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:945)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1894,7 +1899,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = Clause(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:933",
+    "rules/speculation.law:947",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1905,7 +1910,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:933)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:947)
     """
     if not ace_is_up(state) and not state.ended_by_ace:
         return
@@ -1935,7 +1940,7 @@ LAW_HANDS = Law(
 LAW_HANDS_1 = Clause(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:1022",
+    "rules/speculation.law:1036",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1946,7 +1951,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> Bound | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1022)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1036)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1975,7 +1980,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = Clause(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:1030",
+    "rules/speculation.law:1044",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1986,7 +1991,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> Bound | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1030)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1044)
     """
     if state.unseen[p] <= 0:
         return None
@@ -2015,7 +2020,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = Clause(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:1038",
+    "rules/speculation.law:1052",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -2026,7 +2031,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1038)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1052)
     """
     if state.unseen[p] != 0:
         return
@@ -2055,7 +2060,7 @@ LAW_EXTRA_HAND = Law(
 LAW_EXTRA_HAND_1 = Clause(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:1135",
+    "rules/speculation.law:1149",
     bound=(("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2068,7 +2073,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1135)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1149)
     """
     if all_is_seen(state):
         return
@@ -2087,7 +2092,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = Clause(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:1138",
+    "rules/speculation.law:1152",
     bound=(("X", SORT_CARD),),
 )
 
@@ -2105,7 +2110,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1138)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1152)
     """
     if not all_is_seen(state):
         return
@@ -2138,7 +2143,7 @@ LAW_KNAVE_OR_FIVE = Law(
 LAW_KNAVE_OR_FIVE_1 = Clause(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:1226",
+    "rules/speculation.law:1240",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2159,7 +2164,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1226)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1240)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2189,7 +2194,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1226)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1240)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2219,7 +2224,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1226)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1240)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2255,7 +2260,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1226)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1240)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2271,7 +2276,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = Clause(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:1234",
+    "rules/speculation.law:1248",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2282,7 +2287,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1234)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1248)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2299,7 +2304,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = Clause(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:1237",
+    "rules/speculation.law:1251",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2310,7 +2315,7 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1237)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:1251)
     """
     now = judge.changing()
     if now.purse[p] > 0:

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law,
  * whose hashes together have the SHA-256
- * a2347c9163323ed2aeb45198bc3a73c22a6c01a58ac557eb2f9e67954bd8564d.
+ * 280ca7ae6b7f0af0966062631c23a9a6b7c79ba504420ff7f6e22651eb630d78.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law, whose
-hashes together have the SHA-256 a2347c9163323ed2aeb45198bc3a73c22a6c01a58ac557eb2f9e67954bd8564d.
+hashes together have the SHA-256 280ca7ae6b7f0af0966062631c23a9a6b7c79ba504420ff7f6e22651eb630d78.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -935,7 +935,7 @@ LAW_FIRST_DEALER = Law(
 LAW_FIRST_DEALER_1 = Clause(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:195",
+    "rules/vingt-un.law:207",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -943,7 +943,7 @@ LAW_FIRST_DEALER_1 = Clause(
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:195)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:207)
     """
     if state.dealer != NONE:
         return
@@ -956,7 +956,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = Clause(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:198",
+    "rules/vingt-un.law:210",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -964,7 +964,7 @@ LAW_FIRST_DEALER_2 = Clause(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:198)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:210)
     """
     if p == state.dealer:
         return
@@ -988,7 +988,7 @@ def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> No
 LAW_FIRST_DEALER_3 = Clause(
     "vingt-un/first-dealer/3",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:203",
+    "rules/vingt-un.law:215",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -996,7 +996,7 @@ LAW_FIRST_DEALER_3 = Clause(
 def law_first_dealer_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: holding.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:203)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:215)
     """
     if not dealer_untold(state):
         return
@@ -1025,7 +1025,7 @@ LAW_SHUFFLING_AND_CUTTING = Law(
 LAW_SHUFFLING_AND_CUTTING_1 = Clause(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:260",
+    "rules/vingt-un.law:272",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1034,7 +1034,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: ban cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:260)
+    rules/vingt-un.law:272)
     """
     if p != state.dealer:
         return
@@ -1052,7 +1052,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = Clause(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:262",
+    "rules/vingt-un.law:274",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1061,7 +1061,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
     """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:262)
+    rules/vingt-un.law:274)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -1070,7 +1070,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
 LAW_SHUFFLING_AND_CUTTING_3 = Clause(
     "vingt-un/shuffling-and-cutting/3",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:264",
+    "rules/vingt-un.law:276",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1079,7 +1079,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:264)
+    rules/vingt-un.law:276)
     """
     if p != state.dealer:
         return
@@ -1116,7 +1116,7 @@ LAW_DEALING = Law(
 LAW_DEALING_1 = Clause(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:317",
+    "rules/vingt-un.law:329",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -1126,7 +1126,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:317)
+    vingt-un, 114; rules/vingt-un.law:329)
     """
     if p != state.dealer:
         return
@@ -1152,7 +1152,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_DEALING_2 = Clause(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:322",
+    "rules/vingt-un.law:334",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1161,7 +1161,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:322)
+    vingt-un, 114; rules/vingt-un.law:334)
     """
     if not dealer_untold(state):
         return
@@ -1192,7 +1192,7 @@ LAW_MISDEAL = Law(
 LAW_MISDEAL_1 = Clause(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:373",
+    "rules/vingt-un.law:385",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -1201,7 +1201,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:373)
+    rules/vingt-un.law:385)
     """
     if not all_hands_empty(state):
         return
@@ -1213,7 +1213,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_MISDEAL_2 = Clause(
     "vingt-un/misdeal/2",
     LAW_MISDEAL,
-    "rules/vingt-un.law:375",
+    "rules/vingt-un.law:387",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1296,7 +1296,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:375)
+    rules/vingt-un.law:387)
     """
     holder = q
     judge.open_menu(
@@ -1321,7 +1321,7 @@ LAW_STAKING = Law(
 LAW_STAKING_1 = Clause(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:571",
+    "rules/vingt-un.law:583",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1329,7 +1329,7 @@ LAW_STAKING_1 = Clause(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:571)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:583)
     """
     if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
         return
@@ -1366,7 +1366,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = Clause(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:575",
+    "rules/vingt-un.law:587",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1374,7 +1374,7 @@ LAW_STAKING_2 = Clause(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:575)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:587)
     """
     now = judge.changing()
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1384,7 +1384,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = Clause(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:579",
+    "rules/vingt-un.law:591",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1392,7 +1392,7 @@ LAW_STAKING_3 = Clause(
 def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:579)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:591)
     """
     if p != state.dealer and state.hand[p].bit_count() < 2 and not state.doubled:
         return
@@ -1417,7 +1417,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_4 = Clause(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:582",
+    "rules/vingt-un.law:594",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1425,7 +1425,7 @@ LAW_STAKING_4 = Clause(
 def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:582)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:594)
     """
     now = judge.changing()
     now.purse[p] += n
@@ -1435,7 +1435,7 @@ def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_5 = Clause(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:584",
+    "rules/vingt-un.law:596",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1443,7 +1443,7 @@ LAW_STAKING_5 = Clause(
 def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:584)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:596)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1487,7 +1487,7 @@ LAW_DOUBLING = Law(
 LAW_DOUBLING_1 = Clause(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:664",
+    "rules/vingt-un.law:676",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1498,7 +1498,7 @@ def law_doubling_1(state: State, p: int) -> Bound | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:664)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:676)
     """
     if p != state.dealer:
         return None
@@ -1550,7 +1550,7 @@ LAW_BRULET = Law(
 LAW_BRULET_1 = Clause(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:737",
+    "rules/vingt-un.law:749",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1562,7 +1562,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> Bound | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:737)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:749)
     """
     if p != state.dealer:
         return None
@@ -1611,7 +1611,7 @@ LAW_BRULETB = Law(
 LAW_BRULET_2 = Clause(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:748",
+    "rules/vingt-un.law:760",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1621,7 +1621,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:748)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:760)
     """
     if state.in_vain:
         return
@@ -1651,7 +1651,7 @@ LAW_BRULETC = Law(
 LAW_BRULET_3 = Clause(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:757",
+    "rules/vingt-un.law:769",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1661,7 +1661,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:757)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:769)
     """
     if state.in_vain:
         return
@@ -1681,7 +1681,7 @@ LAW_OT_STANDING_BY_THE_BRULET = Law(
 LAW_OT_STANDING_BY_THE_BRULET_1 = Clause(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_OT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:851",
+    "rules/vingt-un.law:863",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("give", "stand"),
 )
@@ -1695,7 +1695,7 @@ def law_ot_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:851)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:863)
     """
     if player2 != p:
         return
@@ -1725,7 +1725,7 @@ def law_ot_standing_by_the_brulet_1(
 LAW_OT_STANDING_BY_THE_BRULET_2 = Clause(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_OT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:854",
+    "rules/vingt-un.law:866",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1833,7 +1833,7 @@ def law_ot_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:854)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:866)
     """
     q = to_draw(state)
     if q == NONE:
@@ -1859,7 +1859,7 @@ LAW_ATURALS = Law(
 LAW_ATURALS_1 = Clause(
     "vingt-un/naturals/1",
     LAW_ATURALS,
-    "rules/vingt-un.law:943",
+    "rules/vingt-un.law:955",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1880,7 +1880,7 @@ def law_aturals_1(state: State, p: int) -> Bound | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:943)
+    vingt-un, 115; rules/vingt-un.law:955)
     """
     if not all_dealt(state):
         return None
@@ -1917,7 +1917,7 @@ def law_aturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_2 = Clause(
     "vingt-un/naturals/2",
     LAW_ATURALS,
-    "rules/vingt-un.law:947",
+    "rules/vingt-un.law:959",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1926,7 +1926,7 @@ def law_aturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: offence natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:947)
+    vingt-un, 115; rules/vingt-un.law:959)
     """
     if not natural(state, p):
         return
@@ -1955,7 +1955,7 @@ def law_aturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_3 = Clause(
     "vingt-un/naturals/3",
     LAW_ATURALS,
-    "rules/vingt-un.law:950",
+    "rules/vingt-un.law:962",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1964,7 +1964,7 @@ def law_aturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:950)
+    vingt-un, 115; rules/vingt-un.law:962)
     """
     if state.in_vain:
         return
@@ -1984,7 +1984,7 @@ def law_aturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_4 = Clause(
     "vingt-un/naturals/4",
     LAW_ATURALS,
-    "rules/vingt-un.law:959",
+    "rules/vingt-un.law:971",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1993,7 +1993,7 @@ def law_aturals_4(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:959)
+    vingt-un, 115; rules/vingt-un.law:971)
     """
     if state.in_vain:
         return
@@ -2018,7 +2018,7 @@ LAW_EXT_DEAL = Law(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_EXT_DEAL_1 = Clause("vingt-un/next-deal/1", LAW_EXT_DEAL, "rules/vingt-un.law:1150")
+LAW_EXT_DEAL_1 = Clause("vingt-un/next-deal/1", LAW_EXT_DEAL, "rules/vingt-un.law:1162")
 
 
 def law_ext_deal_1_when(state: State) -> list[Bound]:
@@ -2032,7 +2032,7 @@ def law_ext_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:1150)
+    vingt-un, 114 and 115; rules/vingt-un.law:1162)
     """
     now = judge.changing()
     for p in range(5):
@@ -2074,7 +2074,7 @@ LAW_WHOLE_PACK = Law(
 LAW_WHOLE_PACK_1 = Clause(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:1264",
+    "rules/vingt-un.law:1276",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2083,7 +2083,7 @@ def law_whole_pack_1(state: State, p: int) -> Bound | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:1264)
+    vingt-un, 114; rules/vingt-un.law:1276)
     """
     if p != state.dealer:
         return None
@@ -2130,7 +2130,7 @@ LAW_DRAWING = Law(
 LAW_DRAWING_1 = Clause(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:1307",
+    "rules/vingt-un.law:1319",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2139,7 +2139,7 @@ def law_drawing_1(state: State, p: int) -> Bound | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1307)
+    (1909), vingt-un; rules/vingt-un.law:1319)
     """
     if p != to_draw(state):
         return None
@@ -2151,7 +2151,7 @@ def law_drawing_1(state: State, p: int) -> Bound | None:
 LAW_DRAWING_2 = Clause(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:1310",
+    "rules/vingt-un.law:1322",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand"),
 )
@@ -2161,7 +2161,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1310)
+    (1909), vingt-un; rules/vingt-un.law:1322)
     """
     if p != state.dealer:
         return
@@ -2186,7 +2186,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = Clause(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:1313",
+    "rules/vingt-un.law:1325",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2195,7 +2195,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1313)
+    (1909), vingt-un; rules/vingt-un.law:1325)
     """
     now = judge.changing()
     now.stood[p] = False
@@ -2204,7 +2204,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = Clause(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:1315",
+    "rules/vingt-un.law:1327",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -2214,7 +2214,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1315)
+    (1909), vingt-un; rules/vingt-un.law:1327)
     """
     if p != state.dealer:
         return
@@ -2241,7 +2241,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = Clause(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:1319",
+    "rules/vingt-un.law:1331",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2250,7 +2250,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1319)
+    (1909), vingt-un; rules/vingt-un.law:1331)
     """
     now = judge.changing()
     now.unasked[q] |= BIT[c]
@@ -2259,7 +2259,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = Clause(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:1321",
+    "rules/vingt-un.law:1333",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2268,7 +2268,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1321)
+    (1909), vingt-un; rules/vingt-un.law:1333)
     """
     if done(state, q):
         return
@@ -2279,7 +2279,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_7 = Clause(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:1323",
+    "rules/vingt-un.law:1335",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2288,7 +2288,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1323)
+    (1909), vingt-un; rules/vingt-un.law:1335)
     """
     if state.in_vain:
         return
@@ -2299,7 +2299,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_8 = Clause(
     "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:1325",
+    "rules/vingt-un.law:1337",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2308,7 +2308,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1325)
+    (1909), vingt-un; rules/vingt-un.law:1337)
     """
     if state.in_vain:
         return
@@ -2319,7 +2319,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_9 = Clause(
     "vingt-un/drawing/9",
     LAW_DRAWING,
-    "rules/vingt-un.law:1327",
+    "rules/vingt-un.law:1339",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2390,7 +2390,7 @@ def law_drawing_9(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1327)
+    (1909), vingt-un; rules/vingt-un.law:1339)
     """
     if done(state, q):
         return
@@ -2416,7 +2416,7 @@ LAW_OVERDRAWING = Law(
 LAW_OVERDRAWING_1 = Clause(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:1598",
+    "rules/vingt-un.law:1610",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2425,7 +2425,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:1598)
+    (1909), vingt-un; rules/vingt-un.law:1610)
     """
     if p != state.dealer:
         return
@@ -2448,7 +2448,7 @@ LAW_PAIRS = Law(
 LAW_PAIRS_1 = Clause(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:1666",
+    "rules/vingt-un.law:1678",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2456,7 +2456,7 @@ LAW_PAIRS_1 = Clause(
 def law_pairs_1(state: State, p: int) -> Bound | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1666)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1678)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2499,7 +2499,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = Clause(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:1676",
+    "rules/vingt-un.law:1688",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2507,7 +2507,7 @@ LAW_PAIRS_2 = Clause(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1676)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1688)
     """
     if not state.split[p]:
         return
@@ -2525,7 +2525,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = Clause(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:1687",
+    "rules/vingt-un.law:1699",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2533,7 +2533,7 @@ LAW_PAIRS_3 = Clause(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1687)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:1699)
     """
     if not state.asked[q]:
         return
@@ -2557,7 +2557,7 @@ LAW_SETTLING = Law(
         "vingt-un, 114"
     ),
 )
-LAW_SETTLING_1 = Clause("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:1855")
+LAW_SETTLING_1 = Clause("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:1867")
 
 
 def law_settling_1_when(state: State) -> list[Bound]:
@@ -2571,7 +2571,7 @@ def law_settling_1(judge: Judge, state: State) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:1855)
+    vingt-un, 114; rules/vingt-un.law:1867)
     """
     now = judge.changing()
     for q in members(punters(now)):

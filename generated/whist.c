@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * d103a5988310de6245c073d52c6fa394ca6457c9a107d1017cad42869f3b3046.
+ * 1b2749777010ef0eeb045f961c4890d3360a5eaab4f46af2a16a2c07e3ac19ae.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 d103a5988310de6245c073d52c6fa394ca6457c9a107d1017cad42869f3b3046.
+SHA-256 1b2749777010ef0eeb045f961c4890d3360a5eaab4f46af2a16a2c07e3ac19ae.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1067,7 +1067,7 @@ LAW_HONOURS = Law(
 LAW_HONOURS_1 = Clause(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:322",
+    "rules/whist.law:332",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1076,7 +1076,7 @@ def law_honours_1(state: State, s: int) -> Bound | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:322)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:332)
     """
     if not may_claim(state, s):
         return None
@@ -1097,7 +1097,7 @@ LAW_CALLING = Law(
 LAW_CALLING_1 = Clause(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:399",
+    "rules/whist.law:409",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1105,7 +1105,7 @@ LAW_CALLING_1 = Clause(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:399)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:409)
     """
     if not state.called[partner(p)]:
         return
@@ -1125,7 +1125,7 @@ LAW_CALLED_CARDS = Law(
 LAW_CALLED_CARDS_1 = Clause(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:475",
+    "rules/whist.law:485",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1134,7 +1134,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> Bound | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:475)
+    rules/whist.law:485)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1168,7 +1168,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = Clause(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:478",
+    "rules/whist.law:488",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1196,7 +1196,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:478)
+    rules/whist.law:488)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1234,7 +1234,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:478)
+    rules/whist.law:488)
     """
     if state.in_vain:
         return
@@ -1244,7 +1244,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = Clause(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:484",
+    "rules/whist.law:494",
     bound=(("S", SORT_SIDE), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1270,7 +1270,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:484)
+    rules/whist.law:494)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1313,7 +1313,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, t: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:484)
+    rules/whist.law:494)
     """
     if state.in_vain:
         return
@@ -1323,7 +1323,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, t: int, p: int) -> No
 LAW_CALLED_CARDS_4 = Clause(
     "whist/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/whist.law:490",
+    "rules/whist.law:500",
     bound=(("S", SORT_SIDE), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1349,7 +1349,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:490)
+    rules/whist.law:500)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1392,7 +1392,7 @@ def law_called_cards_4(judge: Judge, state: State, s: int, t: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:490)
+    rules/whist.law:500)
     """
     if state.in_vain:
         return
@@ -1407,7 +1407,7 @@ LAW_DISOBEDIENCE = Law(
 LAW_DISOBEDIENCE_1 = Clause(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:613",
+    "rules/whist.law:623",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1415,7 +1415,7 @@ LAW_DISOBEDIENCE_1 = Clause(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:613)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:623)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1438,7 +1438,7 @@ LAW_CONSULTING = Law(
 LAW_CONSULTING_1 = Clause(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:647",
+    "rules/whist.law:657",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1446,7 +1446,7 @@ LAW_CONSULTING_1 = Clause(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:647)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:657)
     """
     if (
         not is_open(state, "out-of-turn", side_party(s))
@@ -1475,7 +1475,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = Clause(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:652",
+    "rules/whist.law:662",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1483,7 +1483,7 @@ LAW_CONSULTING_2 = Clause(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:652)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:662)
     """
     judge.close("out-of-turn", side_party(s), "law consulting ends it")
     judge.close("recalled", side_party(s), "law consulting ends it")
@@ -1499,7 +1499,7 @@ LAW_CLAIMING = Law(
 LAW_CLAIMING_1 = Clause(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:702",
+    "rules/whist.law:712",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1508,7 +1508,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> Bound | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:702)
+    rules/whist.law:712)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1538,7 +1538,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = Clause(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:706",
+    "rules/whist.law:716",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1547,7 +1547,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:706)
+    rules/whist.law:716)
     """
     if state.in_vain:
         return
@@ -1572,7 +1572,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_3 = Clause(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:708",
+    "rules/whist.law:718",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1581,7 +1581,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:708)
+    rules/whist.law:718)
     """
     if state.in_vain:
         return
@@ -1616,7 +1616,7 @@ LAW_1 = Law(
 LAW_1_1 = Clause(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:774",
+    "rules/whist.law:784",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("touch", "look"),
 )
@@ -1628,7 +1628,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:774)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:784)
     """
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
@@ -1645,7 +1645,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = Clause(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:777",
+    "rules/whist.law:787",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1694,7 +1694,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:777)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:787)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1717,7 +1717,7 @@ LAW_2 = Law(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = Clause("whist/2/1", LAW_2, "rules/whist.law:825", bound=(("C", SORT_CARD),))
+LAW_2_1 = Clause("whist/2/1", LAW_2, "rules/whist.law:835", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -1725,7 +1725,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:825)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:835)
     """
     if c == state.turned:
         return
@@ -1754,7 +1754,7 @@ LAW_3 = Law(
 LAW_3_1 = Clause(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:859",
+    "rules/whist.law:869",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1766,13 +1766,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:859)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:869)
     """
     now = judge.changing()
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = Clause("whist/3/2", LAW_3, "rules/whist.law:861", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = Clause("whist/3/2", LAW_3, "rules/whist.law:871", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[Bound]:
@@ -1794,7 +1794,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:861)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:871)
     """
     judge.find(
         "holding",
@@ -1810,7 +1810,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = Clause("whist/3/3", LAW_3, "rules/whist.law:865", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = Clause("whist/3/3", LAW_3, "rules/whist.law:875", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[Bound]:
@@ -1832,7 +1832,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:865)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:875)
     """
     judge.find(
         "holding",
@@ -1853,7 +1853,7 @@ LAW_4 = Law(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = Clause("whist/4/1", LAW_4, "rules/whist.law:913", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = Clause("whist/4/1", LAW_4, "rules/whist.law:923", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -1861,7 +1861,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:913)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:923)
     """
     if state.turned != NONE:
         return
@@ -1876,7 +1876,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = Clause("whist/4/2", LAW_4, "rules/whist.law:915", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = Clause("whist/4/2", LAW_4, "rules/whist.law:925", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1884,7 +1884,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:915)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:925)
     """
     now = judge.changing()
     now.the_deal = FATE_LOST
@@ -1896,7 +1896,7 @@ LAW_5 = Law(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = Clause("whist/5/1", LAW_5, "rules/whist.law:941", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = Clause("whist/5/1", LAW_5, "rules/whist.law:951", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -1904,7 +1904,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:941)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:951)
     """
     if has_played(state, p):
         return
@@ -1928,7 +1928,7 @@ LAW_5B = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = Clause("whist/5/2", LAW_5B, "rules/whist.law:946", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = Clause("whist/5/2", LAW_5B, "rules/whist.law:956", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -1937,7 +1937,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:946)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:956)
     """
     if not the_dealer_has_played(state):
         return
@@ -1964,7 +1964,7 @@ LAW_5C = Law(
 LAW_5_3 = Clause(
     "whist/5/3",
     LAW_5C,
-    "rules/whist.law:954",
+    "rules/whist.law:964",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1975,7 +1975,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:954)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:964)
     """
     if state.tricks_done <= 0:
         return
@@ -1996,7 +1996,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
 LAW_5_4 = Clause(
     "whist/5/4",
     LAW_5C,
-    "rules/whist.law:958",
+    "rules/whist.law:968",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2007,7 +2007,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:958)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:968)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -2023,7 +2023,7 @@ LAW_6 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = Clause("whist/6/1", LAW_6, "rules/whist.law:1011", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = Clause("whist/6/1", LAW_6, "rules/whist.law:1021", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> Bound | None:
@@ -2033,7 +2033,7 @@ def law_6_1(state: State, p: int) -> Bound | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1011)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1021)
     """
     if not trick_is_open(state):
         return None
@@ -2070,7 +2070,7 @@ LAW_7 = Law(
 LAW_7_1 = Clause(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:1048",
+    "rules/whist.law:1058",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2081,7 +2081,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1048)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1058)
     """
     if not state.omitted[p]:
         return
@@ -2101,7 +2101,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_7_2 = Clause("whist/7/2", LAW_7, "rules/whist.law:1050", bound=(("P", SORT_PLAYER),))
+LAW_7_2 = Clause("whist/7/2", LAW_7, "rules/whist.law:1060", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2110,13 +2110,13 @@ def law_7_2(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1050)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1060)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_3 = Clause("whist/7/3", LAW_7, "rules/whist.law:1052", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = Clause("whist/7/3", LAW_7, "rules/whist.law:1062", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2153,7 +2153,7 @@ def law_7_3(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1052)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1062)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2177,7 +2177,7 @@ LAW_8 = Law(
 LAW_8_1 = Clause(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:1102",
+    "rules/whist.law:1112",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2188,7 +2188,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1102)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1112)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2215,7 +2215,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = Clause(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:1105",
+    "rules/whist.law:1115",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2226,7 +2226,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1105)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1115)
     """
     if not trick_is_open(state):
         return False
@@ -2268,7 +2268,7 @@ LAW_9 = Law(
 LAW_9_1 = Clause(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:1193",
+    "rules/whist.law:1203",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2280,7 +2280,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1193)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1203)
     """
     if has_the_turn(state, p):
         return
@@ -2307,7 +2307,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = Clause(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:1200",
+    "rules/whist.law:1210",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2422,7 +2422,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1200)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1210)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2447,7 +2447,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = Clause(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:1212",
+    "rules/whist.law:1222",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2483,7 +2483,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1212)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1222)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2546,7 +2546,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1212)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1222)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2556,7 +2556,7 @@ def law_9_3(
 LAW_9_4 = Clause(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:1219",
+    "rules/whist.law:1229",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2592,7 +2592,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1219)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1229)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -2658,7 +2658,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1219)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1229)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -2677,7 +2677,7 @@ LAW_10 = Law(
 LAW_10_1 = Clause(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:1415",
+    "rules/whist.law:1425",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2688,7 +2688,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1415)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1425)
     """
     if not leads_again(state, p):
         return
@@ -2707,7 +2707,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = Clause(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:1419",
+    "rules/whist.law:1429",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2753,7 +2753,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1419)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1429)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2773,7 +2773,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = Clause(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:1424",
+    "rules/whist.law:1434",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -2799,7 +2799,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1424)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1434)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2845,7 +2845,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1424)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1434)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -2863,7 +2863,7 @@ LAW_11 = Law(
 LAW_11_1 = Clause(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:1496",
+    "rules/whist.law:1506",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2875,7 +2875,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1496)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1506)
     """
     if not forestalls(state, p):
         return
@@ -2897,7 +2897,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = Clause(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:1500",
+    "rules/whist.law:1510",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2909,7 +2909,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1500)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1510)
     """
     now = judge.changing()
     if q >= 0:
@@ -2919,7 +2919,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_3 = Clause(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:1502",
+    "rules/whist.law:1512",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=("deals", "deal", "turn-up", "play", "omit", "separate", "take-back"),
 )
@@ -2932,7 +2932,7 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1502)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1512)
     """
     if not state.barred[q]:
         return
@@ -2957,7 +2957,7 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_4 = Clause(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:1507",
+    "rules/whist.law:1517",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2969,7 +2969,7 @@ def law_11_4(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1507)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1517)
     """
     if not any(state.barred[q] and (p == q or state.cards_down == 4) for q in range(4)):
         return
@@ -2987,7 +2987,7 @@ LAW_12 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = Clause("whist/12/1", LAW_12, "rules/whist.law:1610", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = Clause("whist/12/1", LAW_12, "rules/whist.law:1620", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -2996,7 +2996,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1610)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1620)
     """
     if state.trumps == NONE:
         return
@@ -3011,7 +3011,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = Clause("whist/12/2", LAW_12, "rules/whist.law:1612", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = Clause("whist/12/2", LAW_12, "rules/whist.law:1622", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3020,7 +3020,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1612)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1622)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -3043,7 +3043,7 @@ LAW_13 = Law(
 LAW_13_1 = Clause(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:1647",
+    "rules/whist.law:1657",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3054,7 +3054,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1647)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1657)
     """
     if n == trick_points(state, s):
         return
@@ -3072,7 +3072,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = Clause(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:1649",
+    "rules/whist.law:1659",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -3083,13 +3083,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1649)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1659)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = Clause("whist/13/3", LAW_13, "rules/whist.law:1651", bound=(("S", SORT_SIDE),))
+LAW_13_3 = Clause("whist/13/3", LAW_13, "rules/whist.law:1661", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> Bound | None:
@@ -3098,7 +3098,7 @@ def law_13_3(state: State, s: int) -> Bound | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1651)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1661)
     """
     if not any(state.overmark[w] != 0 for w in range(2)):
         return None
@@ -3129,7 +3129,7 @@ LAW_13B = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = Clause("whist/13/4", LAW_13B, "rules/whist.law:1659", bound=(("S", SORT_SIDE),))
+LAW_13_4 = Clause("whist/13/4", LAW_13B, "rules/whist.law:1669", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3138,7 +3138,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1659)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1669)
     """
     if not state.next_trump_up:
         return
@@ -3162,7 +3162,7 @@ LAW_14 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = Clause("whist/14/1", LAW_14, "rules/whist.law:1742", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = Clause("whist/14/1", LAW_14, "rules/whist.law:1752", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3171,7 +3171,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1742)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1752)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3186,7 +3186,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = Clause("whist/14/2", LAW_14, "rules/whist.law:1744", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = Clause("whist/14/2", LAW_14, "rules/whist.law:1754", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3235,7 +3235,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1744)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1754)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3256,7 +3256,7 @@ LAW_15 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = Clause("whist/15/1", LAW_15, "rules/whist.law:1779", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = Clause("whist/15/1", LAW_15, "rules/whist.law:1789", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3265,7 +3265,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1779)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1789)
     """
     if not has_played(state, p):
         return
@@ -3280,7 +3280,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = Clause("whist/15/2", LAW_15, "rules/whist.law:1781", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = Clause("whist/15/2", LAW_15, "rules/whist.law:1791", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3329,7 +3329,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1781)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1791)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3341,7 +3341,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     )
 
 
-LAW_15_3 = Clause("whist/15/3", LAW_15, "rules/whist.law:1788", bound=(("S", SORT_SIDE),))
+LAW_15_3 = Clause("whist/15/3", LAW_15, "rules/whist.law:1798", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3350,7 +3350,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1788)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1798)
     """
     if not is_open(state, "late-call", side_party(s)):
         return
@@ -3382,7 +3382,7 @@ LAW_16 = Law(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = Clause("whist/16/1", LAW_16, "rules/whist.law:1856", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = Clause("whist/16/1", LAW_16, "rules/whist.law:1866", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3391,7 +3391,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1856)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1866)
     """
     if state.trumps == NONE:
         return
@@ -3412,7 +3412,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = Clause("whist/16/2", LAW_16, "rules/whist.law:1859", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = Clause("whist/16/2", LAW_16, "rules/whist.law:1869", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3473,7 +3473,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1859)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1869)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3500,7 +3500,7 @@ LAW_17 = Law(
 LAW_17_1 = Clause(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:1919",
+    "rules/whist.law:1929",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3510,7 +3510,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> Bound | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1919)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1929)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3556,7 +3556,7 @@ LAW_17B = Law(
 LAW_17_2 = Clause(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:1927",
+    "rules/whist.law:1937",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3567,7 +3567,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1927)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1937)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3596,7 +3596,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = Clause(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:1931",
+    "rules/whist.law:1941",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3661,7 +3661,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1931)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:1941)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3688,7 +3688,7 @@ LAW_18 = Law(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = Clause("whist/18/1", LAW_18, "rules/whist.law:2023", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = Clause("whist/18/1", LAW_18, "rules/whist.law:2033", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -3696,7 +3696,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2023)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2033)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -3708,7 +3708,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = Clause("whist/18/2", LAW_18, "rules/whist.law:2025", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = Clause("whist/18/2", LAW_18, "rules/whist.law:2035", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3716,13 +3716,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2025)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2035)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = Clause("whist/18/3", LAW_18, "rules/whist.law:2027", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = Clause("whist/18/3", LAW_18, "rules/whist.law:2037", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -3730,7 +3730,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2027)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2037)
     """
     if not state.thrown[p]:
         return
@@ -3751,7 +3751,7 @@ LAW_18B = Law(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_4 = Clause("whist/18/4", LAW_18B, "rules/whist.law:2033", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = Clause("whist/18/4", LAW_18B, "rules/whist.law:2043", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> bool:
@@ -3759,7 +3759,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2033)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2043)
     """
     if not wins_all(state, p):
         return False
@@ -3775,7 +3775,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_5 = Clause("whist/18/5", LAW_18B, "rules/whist.law:2035", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = Clause("whist/18/5", LAW_18B, "rules/whist.law:2045", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5(judge: Judge, state: State, p: int) -> None:
@@ -3783,7 +3783,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2035)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2045)
     """
     if not wins_all(state, p):
         return
@@ -3806,7 +3806,7 @@ LAW_19 = Law(
 LAW_19_1 = Clause(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:2105",
+    "rules/whist.law:2115",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3818,7 +3818,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2105)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2115)
     """
     if not renounces_with(state, p, c):
         return
@@ -3840,7 +3840,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = Clause(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:2109",
+    "rules/whist.law:2119",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3852,7 +3852,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2109)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2119)
     """
     if not renounces_with(state, p, c):
         return
@@ -3863,7 +3863,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = Clause(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:2111",
+    "rules/whist.law:2121",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3875,7 +3875,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2111)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2121)
     """
     now = judge.changing()
     if p >= 0:
@@ -3885,7 +3885,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = Clause(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:2113",
+    "rules/whist.law:2123",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4050,7 +4050,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2113)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2123)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4087,7 +4087,7 @@ LAW_20 = Law(
 LAW_20_1 = Clause(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:2303",
+    "rules/whist.law:2313",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4098,7 +4098,7 @@ def law_20_1(state: State, p: int, c: int) -> Bound | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2303)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2313)
     """
     if state.recallable[p] != c:
         return None
@@ -4121,7 +4121,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = Clause(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:2305",
+    "rules/whist.law:2315",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4132,7 +4132,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2305)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2315)
     """
     if state.cards_down != 4:
         return
@@ -4161,7 +4161,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = Clause(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:2308",
+    "rules/whist.law:2318",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4172,7 +4172,7 @@ def law_20_3(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2308)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2318)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4193,7 +4193,7 @@ def law_20_3(judge: Judge, state: State, s: int) -> None:
 LAW_20_4 = Clause(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:2311",
+    "rules/whist.law:2321",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4204,7 +4204,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2311)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2321)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4234,7 +4234,7 @@ LAW_20B = Law(
 LAW_20_5 = Clause(
     "whist/20/5",
     LAW_20B,
-    "rules/whist.law:2317",
+    "rules/whist.law:2327",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4363,7 +4363,7 @@ def law_20_5(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2317)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2327)
     """
     if state.in_vain:
         return
@@ -4398,7 +4398,7 @@ LAW_21 = Law(
 LAW_21_1 = Clause(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:2469",
+    "rules/whist.law:2479",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4407,7 +4407,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: ban mixing.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
-    rules/whist.law:2469)
+    rules/whist.law:2479)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -4435,7 +4435,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = Clause(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:2473",
+    "rules/whist.law:2483",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4444,7 +4444,7 @@ def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81;
-    rules/whist.law:2473)
+    rules/whist.law:2483)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -4479,7 +4479,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2127)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2137)
     """
     for s in range(2):
         side = ADVERSARY_OF_SIDE[s]
@@ -4498,7 +4498,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:403)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:413)
     """
     if game_won(state):
         return
@@ -4516,7 +4516,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:290)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:300)
     """
     if game_won(state):
         return
@@ -4533,7 +4533,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:325)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:335)
     """
     if game_won(state):
         return
@@ -4548,7 +4548,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2137)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:2147)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:

@@ -101,6 +101,26 @@ def test_good_book() -> None:
     assert [case.title for case in book.cases] == ["B begins"]
 
 
+def test_a_table_tells_where_things_are_seen() -> None:
+    """Each entry of a table has its part, its keys, its label, and a value at those keys."""
+    text = (CORPUS / "good" / "beggar.law").read_text(encoding="utf-8")
+    book, _ = front_end("beggar.law", text)
+    assert book is not None
+    assert [(one.part, one.name, [key.name for key in one.keys]) for one in book.table] == [
+        ("hands", "hand", ["player"]),
+        ("before", "down", ["player"]),
+        ("score", "taken", ["side"]),
+        ("counters", "fined", ["player"]),
+        ("told", "dealer", []),
+        ("told", "pair-is-down", []),
+    ]
+    down, pair = book.table[1], book.table[-1]
+    assert (down.label, pair.label) == ("on the table", "pair is down")
+    assert isinstance(down.value, ir.Read)
+    assert down.value.keys == (ir.Var("k0", ir.Enum("player")),)
+    assert pair.value == ir.Call("pair-is-down", (), ir.Truth())
+
+
 def test_a_bad_item_hides_no_other() -> None:
     """A book with three broken items reports three mistakes and keeps the rest."""
     file, found = parse(

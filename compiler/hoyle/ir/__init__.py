@@ -178,6 +178,8 @@ from hoyle.ir.record import (
     Slot as Slot,
     Start as Start,
     State as State,
+    TableEntry as TableEntry,
+    TablePart as TablePart,
     Word as Word,
 )
 from hoyle.ir.sorts import (

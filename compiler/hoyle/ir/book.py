@@ -17,6 +17,7 @@ from hoyle.ir.record import (
     Shorthand,
     Start,
     State,
+    TableEntry,
 )
 from hoyle.ir.sorts import Citation, Kind
 from hoyle.source.span import Span
@@ -110,3 +111,4 @@ class Book:
     notation: Notation | None = None
     conserved: tuple[Conserved, ...] = ()
     starts: tuple[Start, ...] = ()
+    table: tuple[TableEntry, ...] = ()  # what is seen at the table, in the order written

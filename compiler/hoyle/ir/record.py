@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from hoyle.ir.expressions import Effect, Expr, Says, Var
 from hoyle.ir.sorts import Enum, Sort
@@ -202,4 +203,38 @@ class Notation:
     play: str
     suit: str
     leader: str
+    span: Span
+
+
+TablePart = Literal[
+    "hands",
+    "backs",
+    "before",
+    "middle",
+    "score",
+    "counters",
+    "stakes",
+    "purses",
+    "pools",
+    "told",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class TableEntry:
+    """Something to be seen at the table: a state or a definition, and where it is seen.
+
+    `hands` are cards in a player's hand, `backs` a number of cards face down, before him or in
+    the middle, `before` cards that lie before a player or side, `middle` cards that lie between
+    them; `score`, `counters`, `stakes`, `purses` and `pools` are numbers, `told` anything, in
+    words. The keys of `value` are bound as k0, k1...; `label` is what it is called. Judging does
+    not look at it.
+    """
+
+    part: TablePart
+    name: str
+    keys: tuple[Enum, ...]
+    sort: Sort
+    value: Expr
+    label: str
     span: Span

@@ -41,6 +41,7 @@ from hoyle.lower.reads import states_read
 from hoyle.lower.report import Report, literal
 from hoyle.lower.sorts import Fault, Follows, name, unknown
 from hoyle.lower.states import StateLowering
+from hoyle.lower.table import TableLowering
 from hoyle.lower.triggers import Triggers
 from hoyle.lower.words import worded
 from hoyle.source.diagnostic import Diagnostics
@@ -182,6 +183,7 @@ class _Lowering:
             self._notation(),
             tuple(self._each(self.scope.items("conserved"), self._conserved)),
             tuple(self._each(self.scope.items("start"), self._start)),
+            tuple(TableLowering(self.expressions, self.report).all(self.scope.item("table"))),
         )
 
     def _nameless(self) -> NoReturn:

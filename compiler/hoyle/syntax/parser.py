@@ -53,6 +53,7 @@ ITEM_WORDS = (
     "cases",
     "aside",
     "notation",
+    "table",
 )
 
 _ITEM = rf"^(?:{'|'.join(ITEM_WORDS)})\b(?!-)"
