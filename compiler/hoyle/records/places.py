@@ -41,7 +41,7 @@ class Places:
     found: dict[Path, tuple[int, int]] = field(default_factory=dict)
 
     def read(self) -> None:
-        """Go through the whole text; raise Misread at the first thing wrong with it."""
+        """Go through the whole text; raise JsonFault at the first thing wrong with it."""
         self._value((), 0)
         self._blank()
         if self.at < len(self.text):
