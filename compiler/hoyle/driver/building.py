@@ -1,0 +1,81 @@
+"""The files of `generated/`, as the books say that they are to be."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from hoyle.driver.cache import load_kept
+from hoyle.driver.passes import Loaded
+from hoyle.paths import Shelf, shown
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A file that a build makes: its path, what it is to hold, and what it holds now."""
+
+    path: Path
+    text: str
+    old: str | None
+
+    @property
+    def drifted(self) -> bool:
+        """Tell whether the file is not what the books say."""
+        return self.text != self.old
+
+    def diff(self) -> str:
+        """Show the drift as a unified diff from the file to what it is to hold."""
+        name = shown(self.path)
+        return "".join(
+            difflib.unified_diff(
+                (self.old or "").splitlines(keepends=True),
+                self.text.splitlines(keepends=True),
+                name if self.old is not None else "/dev/null",
+                f"{name} (as the books say)",
+            )
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """What a build makes, and what it found wrong on the way."""
+
+    books: tuple[Loaded, ...]
+    made: tuple[Made, ...]
+
+    @property
+    def drifted(self) -> tuple[Made, ...]:
+        """List the files that are not what the books say."""
+        return tuple(file for file in self.made if file.drifted)
+
+
+def build(books: Iterable[tuple[str, Shelf]]) -> Built:
+    """Make the text of every file of `generated/` for some books, without writing any.
+
+    `build --check` compares and `build` writes; both begin here.
+    """
+    loaded = tuple(load_kept(name, shelf) for name, shelf in books)
+    made = tuple(file for book in loaded if book.sound for file in _make(book))
+    return Built(loaded, made)
+
+
+def _make(loaded: Loaded) -> tuple[Made, ...]:
+    from hoyle.emit import emit, emit_native, emit_schema
+
+    assert loaded.book is not None
+    folder = loaded.shelf.generated
+    texts = {
+        folder / f"{loaded.name}.py": emit(loaded.book),
+        folder / f"{loaded.name}.c": emit_native(loaded.book),
+        folder / f"{loaded.name}.schema.json": emit_schema(loaded.book),
+    }
+    return tuple(Made(path, text, _old(path)) for path, text in texts.items())
+
+
+def _old(path: Path) -> str | None:
+    try:
+        return path.read_bytes().decode("utf-8", errors="replace")
+    except OSError:
+        return None

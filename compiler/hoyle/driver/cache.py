@@ -1,0 +1,81 @@
+"""Books kept from one run to the next, found by a digest of all that they are made from."""
+
+from __future__ import annotations
+
+import hashlib
+import sys
+from pathlib import Path
+
+from hoyle.driver.passes import Loaded, load
+from hoyle.ir import Book
+from hoyle.paths import Shelf, kept, place
+from hoyle.source.text import Source
+
+
+def fingerprint(name: str, shelf: Shelf) -> str:
+    """Give a digest of all that the passes read: rule files, pages, and the passes themselves."""
+    # The working folder too, for what is kept has paths as people are shown them.
+    digest = hashlib.sha256(f"{sys.version} {Path.cwd()} {name} {shelf.rules}".encode())
+    for path in _own_files():
+        found = path.stat()
+        digest.update(f"{path} {found.st_size} {found.st_mtime_ns}".encode())
+    read = [place("grammar") / "law.lark", shelf.book(name)]
+    for rules in dict.fromkeys((shelf.rules, place("rules"))):
+        read += sorted([*rules.glob("common/*.law"), *rules.glob("sources/*")])
+    for path in read:
+        digest.update(str(path).encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()[:32]
+
+
+def _own_files() -> list[Path]:
+    """List the files of the package, without what a wheel carries for it and what Python keeps."""
+    own = Path(__file__).parent.parent
+    aside = {own / name for name in ("grammar", "rules", "generated")}
+    return sorted(
+        path
+        for path in own.rglob("*.*")
+        if path.suffix != ".pyc" and aside.isdisjoint(path.parents)
+    )
+
+
+def load_kept(name: str, shelf: Shelf) -> Loaded:
+    """Take a book through every pass, or take up what that gave the last time.
+
+    The passes take longer than most rulings do. What is kept is found by a digest of all
+    that the passes read, the passes themselves too, so it is never out of date; it is data, and
+    runs nothing as it is read.
+    """
+    file = f"{name}-{fingerprint(name, shelf)}.book"
+    made: list[Loaded] = []
+
+    def make() -> bytes:
+        made.append(load(name, shelf))
+        return _packed(made[0])
+
+    data = kept(file, make)
+    if not made:
+        try:
+            return _unpacked(name, shelf, data)
+        except ValueError:  # of another shape, whatever its name says
+            return load(name, shelf)
+    return made[0]
+
+
+def _packed(loaded: Loaded) -> bytes:
+    from hoyle.ir.packed import pack
+
+    sources = tuple((name, one.text, one.shown) for name, one in loaded.sources.items())
+    pages = tuple(loaded.pages.items())
+    return pack((loaded.book, loaded.diagnostics, sources, pages))
+
+
+def _unpacked(name: str, shelf: Shelf, data: bytes) -> Loaded:
+    from hoyle.ir.packed import unpack
+
+    match unpack(data):
+        case (Book() | None as book, tuple(found), tuple(texts), tuple(pages)):
+            sources = {text[0]: Source(*text) for text in texts}
+            return Loaded(name, shelf, book, found, sources, dict(pages))
+        case _:
+            raise ValueError("this is no book with its sources")

@@ -1,0 +1,79 @@
+"""What rules by a book: its validator as it stands generated, or made afresh, and its screens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from hoyle.driver.cache import fingerprint
+from hoyle.driver.passes import Loaded
+from hoyle.paths import house, kept
+
+if TYPE_CHECKING:
+    from hoyle.engine.screens import Screen
+    from hoyle.engine.validators import Validator
+    from hoyle.interpret.ruling import Ruling
+    from hoyle.ir.game import Record
+
+
+def fresh_judge(loaded: Loaded) -> Callable[[Record], Ruling]:
+    """Give the judge of a book, generated from it as book and compiler now are."""
+    return fresh_engine(loaded)[0]
+
+
+def fresh_engine(
+    loaded: Loaded,
+) -> tuple[Callable[[Record], Ruling], tuple[Callable[[Record], bool], ...]]:
+    """Give the judge of a book and its screens, generated as `fresh_judge` is.
+
+    The second screen is the native one, if it was compiled.
+    """
+    from hoyle.emit import emit_native
+    from hoyle.engine.screens import compiled, screen_at
+    from hoyle.engine.validators import judge_with, screen_with
+
+    assert loaded.book is not None
+    validator = _fresh(loaded)
+    screens: list[Screen] = [validator.screen]
+    path = compiled(loaded.name, emit_native(loaded.book))
+    if path is not None:
+        screens.append(screen_at(path, lambda codes, start: True))
+    asked = tuple(screen_with(validator, loaded.book, screen) for screen in screens)
+    return judge_with(validator, loaded.book), asked
+
+
+def judge_of(loaded: Loaded) -> Callable[[Record], Ruling]:
+    """Give the judge of a book: its validator made to take records."""
+    from hoyle.engine.validators import judge_with
+
+    assert loaded.book is not None
+    return judge_with(validator_of(loaded), loaded.book)
+
+
+def validator_of(loaded: Loaded) -> Validator:
+    """Give the validator of a book: the one that stands generated, if it is what the book says.
+
+    Where it is not, or the book does not come with hoyle, the validator is made afresh.
+    """
+    from hoyle.engine.validators import is_current, load_validator
+
+    if loaded.shelf == house() and is_current(loaded.name, loaded.shelf):
+        validator = load_validator(loaded.name, loaded.shelf)
+        if validator is not None:
+            return validator
+    return _fresh(loaded)
+
+
+def _fresh(loaded: Loaded) -> Validator:
+    from hoyle.engine.validators import compile_validator
+
+    book = loaded.book
+    assert book is not None
+
+    def make() -> bytes:
+        from hoyle.emit import emit
+
+        return emit(book).encode()
+
+    text = kept(f"{loaded.name}-{fingerprint(loaded.name, loaded.shelf)}.py", make)
+    return compile_validator(loaded.name, text.decode())

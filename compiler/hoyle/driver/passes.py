@@ -1,0 +1,215 @@
+"""A book's way through the passes, and how a book is found.
+
+Each pass is a function of what stands before it; a fault found by one does not keep the others
+from looking at the rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from hoyle.ir import Book, Span
+from hoyle.paths import Shelf, house, own_shelf, shelf_of, shown
+from hoyle.source.diagnostic import Diagnostic, Diagnostics, has_errors
+from hoyle.source.suggest import near
+from hoyle.source.text import Source, decode
+from hoyle.syntax.tree import string_value
+
+if TYPE_CHECKING:
+    from hoyle.syntax.resolve import Scope
+    from hoyle.syntax.tree import File
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A book as far as the passes took it; `book` is None if a pass found an error.
+
+    `sources` are the rule files read, by the name that spans carry; `pages` the printed
+    pages, by file name.
+    """
+
+    name: str
+    shelf: Shelf
+    book: Book | None = None
+    diagnostics: Diagnostics = ()
+    sources: Mapping[str, Source] = field(default_factory=dict)
+    pages: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def sound(self) -> bool:
+        """Tell whether the book is there and free from error."""
+        return self.book is not None and not has_errors(self.diagnostics)
+
+
+@dataclass(frozen=True, slots=True)
+class _Compilation:
+    """What the passes hand on to one another."""
+
+    loaded: Loaded
+    files: Mapping[str, File] = field(default_factory=dict)
+    scope: Scope | None = None
+
+    def found(self, diagnostics: Iterable[Diagnostic]) -> _Compilation:
+        """Add diagnostics, each once."""
+        known = self.loaded.diagnostics
+        new = tuple(diagnostic for diagnostic in diagnostics if diagnostic not in known)
+        return replace(self, loaded=replace(self.loaded, diagnostics=known + new))
+
+
+# ---------------------------------------------------------------- the passes
+
+
+def _parse(work: _Compilation) -> _Compilation:
+    """Read the book's file and, through each `use`, the common books."""
+    from hoyle.syntax.parser import uses
+
+    shelf = work.loaded.shelf
+    files: dict[str, File] = {}
+    sources: dict[str, Source] = {}
+    found: list[Diagnostic] = []
+    waiting: list[tuple[str, str, Path]] = [
+        (work.loaded.name, f"{work.loaded.name}.law", shelf.book(work.loaded.name))
+    ]
+    while waiting:
+        name, file, path = waiting.pop(0)
+        source, problems = _read(file, path)
+        found += problems
+        if source is None:
+            continue
+        sources[file] = source
+        files[name], problems = _parsed(file, source.text)
+        found += problems
+        for used, _ in uses(files[name]):
+            common = shelf.common(used)
+            if common is not None and used not in files and used not in {w[0] for w in waiting}:
+                waiting.append((used, f"common/{used}.law", common))
+    done = work.found(found)
+    return replace(done, loaded=replace(done.loaded, sources=sources), files=files)
+
+
+@lru_cache(maxsize=64)
+def _parsed(file: str, text: str) -> tuple[File, Diagnostics]:
+    """Parse a file; common books are used by many, and parsed once."""
+    from hoyle.syntax.parser import parse
+
+    return parse(file, text)
+
+
+def _resolve(work: _Compilation) -> _Compilation:
+    from hoyle.syntax.resolve import resolve
+
+    if work.loaded.name not in work.files:
+        return work
+    scope, found = resolve(work.loaded.name, work.files)
+    return replace(work.found(found), scope=scope)
+
+
+def _lower(work: _Compilation) -> _Compilation:
+    from hoyle.lower import lower
+    from hoyle.syntax.unread import may_follow, unread
+
+    # Without the books that it stands on nothing in a book is known.
+    if work.scope is None or {"L201", "L202"} & {one.code for one in work.loaded.diagnostics}:
+        return work
+    sources = work.loaded.sources
+    missed = unread(work.loaded.diagnostics, sources)
+    book, found = lower(work.scope)
+    if missed:
+        return work.found(one for one in found if not may_follow(one, missed, sources))
+    done = work.found(found)
+    return replace(done, loaded=replace(done.loaded, book=book))
+
+
+def _pages(work: _Compilation) -> _Compilation:
+    if work.loaded.book is None:
+        return work
+    assert work.scope is not None
+    pages: dict[str, str] = {}
+    found: list[Diagnostic] = []
+    for item in work.scope.items("page"):
+        name = string_value(next(item.words("STRING")).text)
+        path = work.loaded.shelf.page(name)
+        if path is None:
+            hint = near(name, work.loaded.shelf.pages())
+            message = f"there is no page {name!r} in {shown(work.loaded.shelf.rules)}/sources"
+            hint = f'write "{hint}"' if hint else "put the page there"
+            found.append(Diagnostic("S105", "error", item.span, message, hint))
+            continue
+        source, problems = _read(name, path)
+        found += problems
+        if source is not None:
+            pages[name] = source.text
+    done = work.found(found)
+    return replace(done, loaded=replace(done.loaded, pages=pages))
+
+
+def _check(work: _Compilation) -> _Compilation:
+    from hoyle.check import check
+
+    if work.loaded.book is None:
+        return work
+    return work.found(check(work.loaded.book, work.loaded.pages))
+
+
+PASSES: tuple[Callable[[_Compilation], _Compilation], ...] = (
+    _parse,
+    _resolve,
+    _lower,
+    _pages,
+    _check,
+)
+
+
+# ---------------------------------------------------------------- finding and loading books
+
+
+def find_book(argument: str) -> tuple[tuple[str, Shelf] | None, Diagnostics]:
+    """Find a book by its name or by the path of its file.
+
+    Diagnostics: S101 no such book, S102 no such file.
+    """
+    if argument.endswith(".law") or "/" in argument or "\\" in argument:
+        path = Path(argument)
+        if path.suffix == ".law" and path.is_file():
+            return (path.stem, shelf_of(path)), ()
+        span = Span(argument, 1, 1, 1, 1)
+        hint = "name a book, or give the path of its .law file"
+        return None, (Diagnostic("S102", "error", span, f"there is no rule file {argument}", hint),)
+    for shelf in (own_shelf(), house()):
+        if argument in shelf.books():
+            return (argument, shelf), ()
+    known = sorted({*own_shelf().books(), *house().books()})
+    guess = near(argument, known)
+    hint = f"did you mean {guess}?" if guess else f"the books are: {', '.join(known) or 'none'}"
+    span = Span(argument, 1, 1, 1, 1)
+    return None, (Diagnostic("S101", "error", span, f"there is no book {argument!r}", hint),)
+
+
+def load_book(argument: str) -> Loaded:
+    """Take a book, by name or path of its file, through every pass."""
+    found, problems = find_book(argument)
+    if found is None:
+        return Loaded(argument, house(), diagnostics=problems)
+    return load(*found)
+
+
+def load(name: str, shelf: Shelf) -> Loaded:
+    """Take a book of a shelf through every pass."""
+    work = _Compilation(Loaded(name, shelf))
+    for run in PASSES:
+        work = run(work)
+    return work.loaded
+
+
+def _read(name: str, path: Path) -> tuple[Source | None, Diagnostics]:
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        reason = error.strerror or "it cannot be read"
+        span = Span(shown(path), 1, 1, 1, 1)
+        return None, (Diagnostic("S102", "error", span, f"cannot read {shown(path)}: {reason}"),)
+    return decode(name, data, shown(path))

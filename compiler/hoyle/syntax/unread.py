@@ -1,0 +1,46 @@
+"""What items that cannot be read would have declared: no fault is told that only follows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from hoyle.source.diagnostic import Diagnostic
+from hoyle.source.text import Source
+from hoyle.syntax.parser import keywords
+
+_WORD = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
+
+
+def unread(found: Iterable[Diagnostic], sources: Mapping[str, Source]) -> frozenset[str]:
+    """Give the names that the items in which there are faults may have declared.
+
+    `sources` are the rule files by the name that spans carry.
+    """
+    words: set[str] = set()
+    for one in found:
+        source = sources.get(one.span.file)
+        if one.severity != "error" or source is None:
+            continue
+        first = last = min(one.span.line, len(source.lines))
+        while first > 1 and not source.line(first)[:1].isalpha():
+            first -= 1
+        while last < len(source.lines) and not source.line(last + 1)[:1].isalpha():
+            last += 1
+        item = "\n".join(source.lines[first - 1 : last]).replace("_", "-")
+        # Of variables and seats only what declares them can be missed.
+        small = not item.startswith(("let", "seats", "side"))
+        names = _WORD.findall(item)
+        words.update(word for word in names if not (small and word[0].isupper()))
+        words.update(word.lower() for word in names if len(word) > 1)
+    return frozenset(words) - keywords()
+
+
+def may_follow(one: Diagnostic, names: frozenset[str], sources: Mapping[str, Source]) -> bool:
+    """Tell whether a name that seems to be missing is one of `names`, which were not read."""
+    source = sources.get(one.span.file)
+    if not one.code.startswith("L2") or source is None:
+        return False
+    line = source.line(one.span.line)
+    end = one.span.end_column - 1 if one.span.end_line == one.span.line else len(line)
+    return not names.isdisjoint(_WORD.findall(line[one.span.column - 1 : end]))
