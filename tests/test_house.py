@@ -4,13 +4,67 @@ from __future__ import annotations
 
 import ast
 import re
+import sys
 from collections.abc import Iterator
 from functools import cache
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
-PACKAGE = Path(__file__).parent.parent / "compiler" / "hoyle"
+import pytest
+
+from hoyle.paths import house, place
+
+TOP = Path(__file__).parent.parent
+PACKAGE = TOP / "compiler" / "hoyle"
+
+# The rooms of the compiler, the ground floor first: each imports from those before it alone.
+ROOMS = [
+    "paths",
+    "source",
+    "ir",
+    "words",
+    "syntax",
+    "lower",
+    "interpret",
+    "records",
+    "check",
+    "emit",
+    "runtime",
+    "engine",
+    "archive",
+    "rulings",
+    "play",
+    "driver",
+    "render",
+    "cli",
+]
+TOP_LEVEL = {"__init__.py", "__main__.py", "paths.py", "py.typed"}
+
+# Files of people are read and written here alone.
+TOUCH_FILES = {"cli", "paths", "engine", "driver", "records", "archive", "__main__"}
+_FILE_MODULES = {"os", "shutil", "subprocess", "tempfile", "socket", "fcntl", "mmap", "glob"}
+_FILE_METHODS = {
+    *("read_text", "read_bytes", "write_text", "write_bytes", "mkdir", "rmdir", "unlink"),
+    *("iterdir", "glob", "rglob", "exists", "is_file", "is_dir", "stat", "touch"),
+}
+# Shapes of generated text that stand beside the modules which fill them.
+_READ_THEIR_OWN_TEMPLATES = {"emit/python/module.py", "emit/c/module.py"}
+
+# Exceptions that these rooms raise do not leave them: a fault of a book is a diagnostic.
+PASSES = ("syntax", "lower", "check", "emit")
+
+# Modules longer than 400 lines: each is one table or one `match` over the whole of the IR.
+_LONGER = {
+    "emit/python/expressions.py",
+    "emit/slice/clean.py",
+    "emit/slice/fold.py",
+    "interpret/operations.py",
+    "records/phrases.py",
+}
 
 _ALIAS = re.compile(r"_?[A-Z][a-z]\w*")
+# Names in books that are ordinary words of English too.
+_ORDINARY = {"misnamed", "showing"}
 
 
 @cache
@@ -19,8 +73,43 @@ def modules() -> dict[str, ast.Module]:
     return {
         path.relative_to(PACKAGE).as_posix(): ast.parse(path.read_text(encoding="utf-8"))
         for path in sorted(PACKAGE.rglob("*.py"))
-        if "runtime" not in path.relative_to(PACKAGE).parts
     }
+
+
+def _dotted(path: str) -> str:
+    parts = ("hoyle", *Path(path).with_suffix("").parts)
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+@cache
+def imported() -> dict[str, frozenset[str]]:
+    """The modules of the package that each one imports, anywhere in its text."""
+    names = {_dotted(path) for path in modules()}
+    found: dict[str, frozenset[str]] = {}
+    for path, module in modules().items():
+        said: set[str] = set()
+        for node in ast.walk(module):
+            match node:
+                case ast.ImportFrom(module=str(source), names=parts) if _ours(source):
+                    whole = {f"{source}.{part.name}" for part in parts}
+                    said |= {one if one in names else source for one in whole}
+                case ast.Import(names=parts):
+                    said |= {part.name for part in parts if _ours(part.name)}
+                case ast.ImportFrom(level=level):
+                    assert level == 0, f"{path} imports by a dot"
+                case _:
+                    pass
+        assert said <= names, f"{path} imports what is not there"
+        found[_dotted(path)] = frozenset(said)
+    return found
+
+
+def _ours(module: str) -> bool:
+    return module.split(".")[0] == "hoyle"
+
+
+def _room(module: str) -> str:
+    return [*module.split("."), ""][1]
 
 
 def _types(module: ast.Module) -> Iterator[str]:
@@ -35,10 +124,200 @@ def _types(module: ast.Module) -> Iterator[str]:
                 pass
 
 
+# ---------------------------------------------------------------- names
+
+
 def test_a_name_of_a_class_stands_for_one_thing() -> None:
     """No two classes, nor a class and an alias of a type, have one name."""
     places: dict[str, list[str]] = {}
     for path, module in modules().items():
-        for name in _types(module):
-            places.setdefault(name, []).append(path)
+        if not path.startswith("runtime/"):  # which speaks of the IR's things in its own words
+            for name in _types(module):
+                places.setdefault(name, []).append(path)
     assert {name: where for name, where in places.items() if len(where) > 1} == {}
+
+
+def test_the_compiler_knows_no_game() -> None:
+    """No name of a book, nor of an offence, menu or option in one, stands in compiler or grammar.
+
+    Names are looked for as whole words, however their parts are joined.
+    """
+    names = set(house().books())
+    for law in place("rules").rglob("*.law"):
+        declared = r"^[ \t]*(?:offence|menu|option)[ \t]+([a-z][a-z-]*)"
+        names |= set(re.findall(declared, law.read_text(encoding="utf-8"), re.MULTILINE))
+    assert len(names) > 100
+    alternatives = "|".join(name.replace("-", "[-_]?") for name in sorted(names - _ORDINARY))
+    known = re.compile(rf"(?<![a-z-])(?:{alternatives})(?![a-z-])", re.IGNORECASE)
+    texts = [path for folder in (PACKAGE, place("grammar")) for path in folder.rglob("*.*")]
+    found = {
+        (path.relative_to(TOP).as_posix(), name)
+        for path in texts
+        if path.suffix != ".pyc" and path.is_file()
+        for name in known.findall(path.read_text(encoding="utf-8"))
+    }
+    assert found == set()
+
+
+# ---------------------------------------------------------------- layers
+
+
+def test_the_package_is_made_of_rooms() -> None:
+    """On top of the package stand its rooms, and nothing beside them but what opens it."""
+    there = {path.name for path in PACKAGE.iterdir() if path.name != "__pycache__"}
+    rooms = {room for room in ROOMS if (PACKAGE / room).is_dir()}
+    assert there == rooms | TOP_LEVEL
+    assert set(ROOMS) - rooms <= {"paths", "runtime"}
+
+
+def test_imports_between_rooms_go_down() -> None:
+    """A room imports from rooms below it, at whatever place in a module; from the top, nothing.
+
+    The package itself may be asked for its version.
+    """
+    floor = {name: height for height, name in enumerate(ROOMS)}
+    up = {
+        (module, other)
+        for module, others in imported().items()
+        for other in others
+        if _room(module) != _room(other) and _room(module) in floor
+        if not (other == "hoyle" or floor.get(_room(other), len(ROOMS)) < floor[_room(module)])
+    }
+    assert up == set()
+
+
+def test_only_the_version_is_imported_from_the_package_itself() -> None:
+    """What the package shows to others is put together on top, and used by nothing below."""
+    for path, module in modules().items():
+        for node in ast.walk(module):
+            if isinstance(node, ast.ImportFrom) and node.module == "hoyle":
+                asked = {part.name for part in node.names}
+                assert asked <= {"__version__", *ROOMS}, path
+
+
+def test_no_module_imports_itself_in_a_circle() -> None:
+    """Within a room, too, no module is imported by what it imports."""
+    try:
+        tuple(TopologicalSorter(imported()).static_order())
+    except CycleError as error:
+        pytest.fail(f"a circle: {' -> '.join(error.args[1])}")
+
+
+# ---------------------------------------------------------------- sizes and words
+
+
+def test_no_module_is_too_long() -> None:
+    """A module has at most 400 lines."""
+    lengths = {
+        path: len((PACKAGE / path).read_text(encoding="utf-8").splitlines()) for path in modules()
+    }
+    assert {path for path, lines in lengths.items() if lines > 400} <= _LONGER
+    assert {path for path, lines in lengths.items() if lines > 500} == set()
+
+
+def test_no_function_is_too_long() -> None:
+    """A function has at most 60 lines."""
+    longer = {
+        (path, node.name, node.end_lineno - node.lineno + 1)
+        for path, module in modules().items()
+        for node in ast.walk(module)
+        if isinstance(node, ast.FunctionDef) and node.end_lineno is not None
+        if node.end_lineno - node.lineno >= 60
+    }
+    assert longer == set()
+
+
+def _undocumented(node: ast.Module | ast.ClassDef, name: str) -> Iterator[str]:
+    if ast.get_docstring(node) is None:
+        yield name
+    for part in node.body:
+        if isinstance(part, ast.ClassDef) and not part.name.startswith("_"):
+            yield from _undocumented(part, f"{name}:{part.name}")
+        elif isinstance(part, ast.FunctionDef) and not part.name.startswith("_"):
+            inherited = isinstance(node, ast.ClassDef) and _library_base(node)
+            if ast.get_docstring(part) is None and not inherited:
+                yield f"{name}:{part.name}"
+
+
+def _library_base(node: ast.ClassDef) -> bool:
+    """Tell whether a class fills in one of a library's, whose own pages tell what is asked."""
+    return any(isinstance(base, ast.Attribute) for base in node.bases)
+
+
+def test_everything_public_says_what_it_is() -> None:
+    """Modules, and the classes, functions and methods that they show, have docstrings."""
+    said = (_undocumented(module, path) for path, module in modules().items())
+    assert sorted(name for names in said for name in names) == []
+
+
+# ---------------------------------------------------------------- what passes keep from
+
+
+def test_passes_touch_no_files() -> None:
+    """Only rooms whose work it is read or write files of people."""
+    touching = set()
+    for path, module in modules().items():
+        if _room(_dotted(path)) in TOUCH_FILES or path in _READ_THEIR_OWN_TEMPLATES:
+            continue
+        for node in ast.walk(module):
+            match node:
+                case ast.Import(names=parts):
+                    used = {part.name.split(".")[0] for part in parts} & _FILE_MODULES
+                case ast.ImportFrom(module=str(source)):
+                    used = {source.split(".")[0]} & _FILE_MODULES
+                case ast.Call(func=ast.Attribute(attr=name)):
+                    used = {name} & _FILE_METHODS
+                case ast.Call(func=ast.Name(name)):
+                    used = {name} & {"open"}
+                case _:
+                    continue
+            touching |= {(path, name) for name in used}
+    assert touching == set()
+
+
+@pytest.mark.parametrize("room", PASSES)
+def test_what_a_pass_raises_it_catches(room: str) -> None:
+    """A fault of a book is a diagnostic: what a room raises, but for our own bugs, it catches."""
+    raised, caught = {"AssertionError"}, {"AssertionError"}
+    for path, module in modules().items():
+        if not path.startswith(f"{room}/"):
+            continue
+        for node in ast.walk(module):
+            match node:
+                case ast.Raise(exc=ast.Name(name) | ast.Call(func=ast.Name(name))):
+                    # A function in lower case gives an exception that it names as its own.
+                    raised.add(_given_by(room, name) if name.islower() else name)
+                case ast.ExceptHandler(type=ast.Name(name)):
+                    caught.add(name)
+                case ast.ExceptHandler(type=ast.Tuple(elts=several)):
+                    caught |= {ast.unparse(one) for one in several}
+                case ast.Raise(exc=ast.Call(func=ast.Attribute(attr=name))):
+                    raised.add(_given_by(room, name))
+                case _:
+                    pass
+    assert raised <= caught
+
+
+def _given_by(room: str, function: str) -> str:
+    """Tell what a function of a room gives, by its annotation."""
+    for path, module in modules().items():
+        if path.startswith(f"{room}/"):
+            for node in ast.walk(module):
+                if isinstance(node, ast.FunctionDef) and node.name == function:
+                    return ast.unparse(node.returns) if node.returns else ""
+    raise AssertionError(f"{room} has no function {function}")
+
+
+def test_the_generated_folder_stands_alone() -> None:
+    """A validator imports the standard library, and at most what is written out beside it."""
+    allowed = {*sys.stdlib_module_names, "_runtime"}
+    for path in sorted(place("generated").glob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case ast.Import(names=parts):
+                    used = {part.name.split(".")[0] for part in parts}
+                case ast.ImportFrom(module=source):
+                    used = {(source or ".").split(".")[0]}
+                case _:
+                    continue
+            assert used <= allowed, path.name

@@ -16,12 +16,12 @@ from hoyle.paths import own_shelf
 from hoyle.syntax.parser import parse
 from hoyle.syntax.resolve import resolve
 from hoyle.words.templates import fill, phrase
-from hoyle.words.verbalise import Wording
+from hoyle.words.verbalise import Verbaliser
 from tests import toy_book
 from tests.toy_book import C, P, Q, is_, isnt, on, op, read, side_of
 
 TOY = toy_book.book()
-WORDING = Wording(TOY)
+WORDING = Verbaliser(TOY)
 
 
 def said(trigger: ir.Trigger, **values: str) -> str:
@@ -56,7 +56,7 @@ def test_a_state_and_a_definition_are_told_in_their_own_words() -> None:
     taken = ir.Read("taken", (side,), ir.Number(0, 3))
     elder = ir.Call("elder", (), ir.Maybe(ir.Enum("player")))
     parts = (op(">", taken, toy_book.lit(1)), op("=", elder, elder))
-    words = Wording(book).say(op("and", *parts))
+    words = Verbaliser(book).say(op("and", *parts))
     assert fill(words, {"S": "L"}) == (
         "(the tricks of L is more than 1) and (the elder hand is the elder hand)"
     )
@@ -65,7 +65,7 @@ def test_a_state_and_a_definition_are_told_in_their_own_words() -> None:
 def test_a_code_of_several_words_is_told_as_it_is() -> None:
     """A member that records write in words is told in them, another by its name."""
     saying = ir.Kind("saying", ("i-play", "pass"), ("I play the vole", "p"))
-    wording = Wording(replace(TOY, kinds=(*TOY.kinds, saying)))
+    wording = Verbaliser(replace(TOY, kinds=(*TOY.kinds, saying)))
     told = [wording.say(toy_book.lit(at, ir.Enum("saying"))) for at in (0, 1)]
     assert told == ["I play the vole", "pass"]
 

@@ -38,6 +38,16 @@ def place(name: str) -> Path:
     return packaged if packaged.is_dir() else _CHECKOUT / name
 
 
+def carried(name: str) -> str:
+    """Give a text that stands among the modules of the package, by its path below the package."""
+    return (_PACKAGE / name).read_text(encoding="utf-8")
+
+
+def grammar() -> str:
+    """Give the grammar of the law language."""
+    return (place("grammar") / "law.lark").read_text(encoding="utf-8")
+
+
 @dataclass(frozen=True, slots=True)
 class Shelf:
     """A folder of books, and the folder that their validators are generated into."""

@@ -33,7 +33,7 @@ from hoyle.ir import (
 )
 from hoyle.ir.game import Record
 from hoyle.words.templates import fill
-from hoyle.words.verbalise import Wording, conjuncts
+from hoyle.words.verbalise import Verbaliser, conjuncts
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ def omissions(book: Book) -> Iterator[Omission]:
 
     That a value is there at all (*P is not none*) is left alone: such a part guards the rest.
     """
-    wording = Wording(book)
+    wording = Verbaliser(book)
     for place, clause in enumerate(book.clauses):
         for word, test, rest in _without(clause):
             clauses = (*book.clauses[:place], rest, *book.clauses[place + 1 :])
@@ -79,7 +79,12 @@ def omissions(book: Book) -> Iterator[Omission]:
 
 
 def _omission(
-    of: Clause | Settle, wording: Wording, word: str, test: Expr, place: int | None, changed: Book
+    of: Clause | Settle,
+    wording: Verbaliser,
+    word: str,
+    test: Expr,
+    place: int | None,
+    changed: Book,
 ) -> Omission:
     span = of.head.span
     part = fill(wording.say(test), {})

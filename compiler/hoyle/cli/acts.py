@@ -9,7 +9,7 @@ from hoyle.records.codec import expected
 from hoyle.records.tags import form
 from hoyle.render.style import clean
 from hoyle.words.templates import fill, spoken
-from hoyle.words.verbalise import Wording
+from hoyle.words.verbalise import Verbaliser
 
 # A kind of more members than this is told by its parts, or by its first and last member.
 _MANY = 14
@@ -17,7 +17,7 @@ _MANY = 14
 
 def say_acts(book: ir.Book) -> None:
     """List the acts and shorthands of a book, and how the values in them are written."""
-    words = Wording(book)
+    words = Verbaliser(book)
     say(paint()("strong", f"{book.name}: what a record may say, one act a line"))
     for act in book.acts:
         power = "  (only where a law gives the power)" if act.formal else ""
@@ -76,7 +76,7 @@ def _tags(book: ir.Book) -> list[dict[str, object]]:
 
 
 def _acts(book: ir.Book) -> list[dict[str, object]]:
-    words = Wording(book)
+    words = Verbaliser(book)
     items: tuple[ir.Act | ir.Shorthand, ...] = (*book.acts, *book.shorthands)
     return [
         {

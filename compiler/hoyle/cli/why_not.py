@@ -9,7 +9,7 @@ from hoyle.cli.records import Reader, ReadGame
 from hoyle.render.findings import line_of
 from hoyle.render.style import clean
 from hoyle.rulings.why_not import ClauseMiss, Fared, why_not
-from hoyle.words.verbalise import NOT
+from hoyle.words.discourse import NOT
 
 # Ways in which a clause failed that are told of each.
 _TOLD = 3

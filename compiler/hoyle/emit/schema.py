@@ -8,7 +8,7 @@ from urllib.parse import quote
 
 from hoyle.ir import Act, Book, Enum, Kind, Maybe, Number, SetOf, Sort, Truth
 from hoyle.words.templates import fill
-from hoyle.words.verbalise import Wording
+from hoyle.words.verbalise import Verbaliser
 
 Schema = dict[str, object]
 
@@ -81,7 +81,7 @@ def _described(schema: Schema, words: str) -> Schema:
 
 def _possible(book: Book) -> str:
     """Say what tags must not deny; "" if they may say anything."""
-    words = Wording(book)
+    words = Verbaliser(book)
     needs = [fill(words.needs(start.test), {}) for start in book.starts]
     return f"Possible only if {'; '.join(needs)}." if needs else ""
 

@@ -28,8 +28,9 @@ from hoyle.ir import (
     Trigger,
     Truth,
 )
+from hoyle.words.discourse import NOT
 from hoyle.words.templates import fill
-from hoyle.words.verbalise import NOT, Wording, conjuncts
+from hoyle.words.verbalise import Verbaliser, conjuncts
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +169,7 @@ class _Compiled:
 
 
 def _part(machine: Machine, bound: Bound, expr: Expr, unless: bool = False) -> _Compiled:
-    exprs, wording = machine.program.expressions, Wording(machine.program.book)
+    exprs, wording = machine.program.expressions, Verbaliser(machine.program.book)
     definitions = {definition.name: definition for definition in machine.program.book.definitions}
     told = dict.fromkeys(_plain(one, wording) for one in _telling(expr, definitions))
     values = tuple((wording.say(x), exprs.compile(x, bound.scope), x) for x in told)
@@ -176,7 +177,7 @@ def _part(machine: Machine, bound: Bound, expr: Expr, unless: bool = False) -> _
     return _Compiled(wording.say(expr), test, not unless, unless, values)
 
 
-def _plain(expr: Expr, wording: Wording) -> Expr:
+def _plain(expr: Expr, wording: Verbaliser) -> Expr:
     """Give what a denial denies, where it has no better words than the value *no*."""
     match expr:
         case Op("not", (test,), _) if wording.say(expr).startswith(NOT):

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from hoyle.ir import Span
 from hoyle.source.suggest import near
 from hoyle.syntax.errors import written
-from hoyle.syntax.parser import keywords
+from hoyle.syntax.grammar import keywords
 from hoyle.syntax.resolve import phrase_key
 from hoyle.syntax.tree import Node, Terminal
 

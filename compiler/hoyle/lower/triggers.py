@@ -197,6 +197,11 @@ class Triggers:
     def letting(
         self, clause: Node | None, env: set[str]
     ) -> tuple[tuple[tuple[Var, Expr], ...], set[str], list[Expr]]:
+        """Lower what a clause lets be: variables with values, the names in scope after them.
+
+        Last come the conditions that values which may be none are there. Raises Fault for a
+        variable that is bound already.
+        """
         out: list[tuple[Var, Expr]] = []
         there: list[Expr] = []
         for node in parts(clause, "letting"):

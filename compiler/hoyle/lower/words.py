@@ -32,7 +32,7 @@ from hoyle.ir import (
     kind_name,
 )
 from hoyle.words.templates import fill
-from hoyle.words.verbalise import Wording
+from hoyle.words.verbalise import Verbaliser
 
 T = TypeVar("T")
 
@@ -49,7 +49,7 @@ def worded(book: Book) -> Book:
 
 class _Words:
     def __init__(self, book: Book) -> None:
-        self._wording = Wording(book)
+        self._wording = Verbaliser(book)
         self._acts = {act.name: act for act in book.acts}
         self._menus = tuple(clause for clause in book.clauses if isinstance(clause, MenuClause))
 

@@ -18,7 +18,7 @@ from hoyle.records.faults import shown
 from hoyle.records.limits import LIMITS
 from hoyle.source.suggest import near
 from hoyle.words.templates import fill
-from hoyle.words.verbalise import Wording
+from hoyle.words.verbalise import Verbaliser
 
 PhraseActs = tuple[tuple[str, tuple[int, ...]], ...]
 
@@ -303,7 +303,7 @@ class PhraseMatcher:
         own = [word for word, _ in found if word not in values]
         line = SequenceMatcher(b=" ".join(own))
         likeness: dict[str, float] = {}
-        wording = Wording(self.book)
+        wording = Verbaliser(self.book)
         for pattern in self._all:
             line.set_seq1(" ".join(p.text for p in pattern.item.phrase if isinstance(p, Word)))
             if line.ratio() >= _LIKE:

@@ -12,8 +12,8 @@ from hoyle.ir.game import Record
 from hoyle.render.findings import line_of
 from hoyle.render.style import Paint, Tone, clean
 from hoyle.rulings.options import Prospect
+from hoyle.words.discourse import NOT
 from hoyle.words.templates import spoken
-from hoyle.words.verbalise import NOT
 
 # What each option of each menu would leave, by (menu, option), counted from 0.
 Prospects = Mapping[tuple[int, int], Prospect]

@@ -25,7 +25,7 @@ from hoyle.render.style import Paint, clean, plain
 from hoyle.rulings.beyond import Beyond
 from hoyle.source.text import Source
 from hoyle.words.templates import fill, spoken
-from hoyle.words.verbalise import Wording
+from hoyle.words.verbalise import Verbaliser
 
 
 def why(
@@ -102,7 +102,7 @@ class _Why:
                 yield from flowed(f"In doubt: {law.doubt}", "   ")
 
     def exceptions(self, finding: Finding) -> Iterator[str]:
-        wording = Wording(self.book)
+        wording = Verbaliser(self.book)
         for clause in self.book.clauses:
             match clause:
                 case OffenceClause(head=head) | ConsequenceClause(head=head):

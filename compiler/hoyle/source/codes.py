@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from pathlib import Path
+
+from hoyle.paths import carried
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,10 +21,9 @@ class Code:
 
 
 def _codes() -> dict[str, Code]:
-    text = Path(__file__).with_suffix(".toml").read_text(encoding="utf-8")
     return {
         code: Code(code, found["title"], found["explanation"])
-        for code, found in tomllib.loads(text).items()
+        for code, found in tomllib.loads(carried("source/codes.toml")).items()
     }
 
 

@@ -7,24 +7,18 @@ a fault in one hides no fault in another. Inside an item layout means nothing.
 from __future__ import annotations
 
 import bisect
-import hashlib
 import re
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 
-import lark
-import msgspec
-from lark import Lark, Token, Tree
+from lark import Token, Tree
 from lark.exceptions import UnexpectedCharacters, UnexpectedEOF, UnexpectedToken
-from lark.grammar import Rule
-from lark.lexer import PatternStr, TerminalDef
 
-from hoyle.paths import kept, place
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, Label
 from hoyle.source.span import Span
+from hoyle.syntax.grammar import keywords, parser, spelled
 from hoyle.syntax.tree import File, Node, Terminal
 
 ITEM_WORDS = (
@@ -73,45 +67,6 @@ _FAULTS = 20
 
 # No expression that people read is nested so deeply; the passes go down level by level.
 _DEEP = 64
-
-
-@cache
-def parser() -> Lark:
-    """Give the parser of grammar/law.lark.
-
-    Its tables take a second to work out, so they are kept under a name that changes with
-    the grammar, with lark and with Python.
-    """
-    grammar = (place("grammar") / "law.lark").read_text(encoding="utf-8")
-    versions = f"{lark.__version__} {sys.version}"
-    name = f"law-{hashlib.sha256((versions + grammar).encode()).hexdigest()[:32]}.tables"
-    return Lark.load(msgspec.msgpack.decode(kept(name, lambda: _tables(grammar)), strict=False))
-
-
-def _tables(grammar: str) -> bytes:
-    """Work out the tables of the parser: the data that `Lark.load` takes."""
-    made = Lark(
-        grammar,
-        parser="lalr",
-        start=["item", "expr"],
-        propagate_positions=True,
-        maybe_placeholders=True,
-    )
-    data, memo = made.memo_serialize([TerminalDef, Rule])
-    return msgspec.msgpack.encode(_within_64_bits({"data": data, "memo": memo}))
-
-
-def _within_64_bits(data: object) -> object:
-    """Bring down numbers that have no room in MessagePack: widths of patterns without an end."""
-    match data:
-        case dict():
-            return {key: _within_64_bits(value) for key, value in data.items()}
-        case list() | tuple():
-            return [_within_64_bits(value) for value in data]
-        case int() if not isinstance(data, bool):
-            return min(data, sys.maxsize)
-        case _:
-            return data
 
 
 class _Places:
@@ -368,27 +323,11 @@ def _stop(chunk: str, at: int, expected: set[str], start: int, places: _Places) 
     if earlier is not None or (chunk[at : at + 1] == '"' and '"' not in chunk[at + 1 :]):
         at = at if earlier is None else earlier
         return _Stop(at, _unclosed(start + at, places))
-    said = misread(chunk, at, {_spelled(name) for name in expected}, keywords())
+    said = misread(chunk, at, {spelled(name) for name in expected}, keywords())
     span = places.span(start + said.start, start + max(said.end, said.start + 1))
     opened = start + said.opened
     labels = (Label(places.span(opened, opened + 1), "opened here"),) if said.opened >= 0 else ()
     return _Stop(said.start, Diagnostic("L101", "error", span, said.message, said.hint, labels))
-
-
-@cache
-def keywords() -> frozenset[str]:
-    """Give the words of the language."""
-    words = {_spelled(terminal.name) for terminal in parser().terminals}
-    return frozenset(word for word in words if word.islower())
-
-
-@cache
-def _spelled(terminal: str) -> str:
-    """Write a terminal as it stands in a text; one that is no fixed text by its name."""
-    for definition in parser().terminals:
-        if definition.name == terminal and isinstance(definition.pattern, PatternStr):
-            return definition.pattern.value
-    return terminal
 
 
 def _node(tree: Tree[Token], start: int, places: _Places) -> Node:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from hoyle.source.diagnostic import Diagnostic
 from hoyle.source.text import Source
-from hoyle.syntax.parser import keywords
+from hoyle.syntax.grammar import keywords
 
 _WORD = re.compile(r"[A-Za-z][A-Za-z0-9-]*")
 

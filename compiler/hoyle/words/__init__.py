@@ -1,1 +1,1 @@
-"""Words with holes (`templates`), and the IR put into such words (`verbalise`)."""
+"""Words with holes (`templates`), texts made of them (`discourse`), the IR so (`verbalise`)."""
