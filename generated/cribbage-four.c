@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * fbcb3b00d239ff7c7dfdcb3829f30c0ae7af0872ba3f5bd573ca0a154f308af2.
+ * a06840eae3a18277cccf0d020ac08be43c3ab08564bdfad26aa7ab2ba57e7c8a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -170,6 +170,16 @@ static int64_t first(set group)
 #else
     return group == 0 ? NONE : count((group & -group) - 1);
 #endif
+}
+
+/* Give a set that a state has room for; what would have to be cut is left to the judge. */
+static set at_most(struct state *now, set group, int64_t most)
+{
+    if (count(group) > most) {
+        now->unsure = true;
+        return 0;
+    }
+    return group;
 }
 
 /* Give a set whose subsets are few enough to go through. */
@@ -469,18 +479,18 @@ static bool on_deals(struct state *now, int64_t p)
     now->dealer = p;
     now->deal_void = false;
     for (int64_t q_3 = 0; q_3 < 4; q_3++) {
-        now->dealt[1 + q_3] = 0;
-        now->hand[1 + q_3] = 0;
+        now->dealt[1 + q_3] = at_most(now, 0, 8);
+        now->hand[1 + q_3] = at_most(now, 0, 8);
         now->known[1 + q_3] = false;
         now->given[1 + q_3] = 0;
         now->laid[1 + q_3] = false;
-        now->kept[1 + q_3] = 0;
+        now->kept[1 + q_3] = at_most(now, 0, 8);
         now->worth[1 + q_3] = 0;
         now->left[1 + q_3] = keep_number(now);
         now->gone[1 + q_3] = false;
         now->scored[1 + q_3] = false;
     }
-    now->crib = 0;
+    now->crib = at_most(now, 0, 8);
     now->shown = 0;
     now->crib_worth = 0;
     now->crib_scored = false;
@@ -600,8 +610,8 @@ static bool on_deal(struct state *now, int64_t p, set h)
     if (now->dealer != NONE && count(h) > 5 && now->given[1 + p] <= 5) {
         return true;
     }
-    now->dealt[1 + p] = h;
-    now->hand[1 + p] = h;
+    now->dealt[1 + p] = at_most(now, h, 8);
+    now->hand[1 + p] = at_most(now, h, 8);
     now->known[1 + p] = true;
     now->given[1 + p] = smaller(count(h), 8);
     return false;
@@ -618,9 +628,9 @@ static bool on_keep(struct state *now, int64_t p, set h)
     if (now->game_commences == 0 && count(h) > keep_number(now)) {
         return true;
     }
-    now->dealt[1 + p] = h;
-    now->hand[1 + p] = h;
-    now->kept[1 + p] = h;
+    now->dealt[1 + p] = at_most(now, h, 8);
+    now->hand[1 + p] = at_most(now, h, 8);
+    now->kept[1 + p] = at_most(now, h, 8);
     now->known[1 + p] = true;
     now->laid[1 + p] = true;
     return false;
@@ -689,10 +699,10 @@ static bool on_lay_out(struct state *now, int64_t p, set h)
         return true;
     }
     if (now->known[1 + p]) {
-        now->hand[1 + p] = now->hand[1 + p] & ~h;
-        now->kept[1 + p] = now->hand[1 + p];
+        now->hand[1 + p] = at_most(now, now->hand[1 + p] & ~h, 8);
+        now->kept[1 + p] = at_most(now, now->hand[1 + p], 8);
     }
-    now->crib = now->crib | h;
+    now->crib = at_most(now, now->crib | h, 8);
     now->shown = now->shown | h;
     now->laid[1 + p] = true;
     return false;
@@ -705,7 +715,7 @@ static bool on_show_crib(struct state *now, set h)
     if (!(now->start == NONE && (now->crib == 0 || now->crib == h))) {
         return true;
     }
-    now->crib = h;
+    now->crib = at_most(now, h, 8);
     return false;
 }
 
@@ -1217,7 +1227,7 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
         }
         now->heard = cut(appended(now, now->heard, PART_CARD_RANK[1 + c]), 13);
         now->reckoning = smaller(now->reckoning + pips(now, c), 31);
-        now->hand[1 + p] = now->hand[1 + p] & ~only(c);
+        now->hand[1 + p] = at_most(now, now->hand[1 + p] & ~only(c), 8);
         now->shown = now->shown | only(c);
         now->left[1 + p] = greater(now->left[1 + p] - 1, 0);
         now->last_player = p;
@@ -1494,8 +1504,8 @@ static bool on_draw(struct state *now, int64_t p, int64_t c, int64_t q)
     if (!(has(now->hand[1 + q], c) || (!now->known[1 + q] && !has(now->shown, c)))) {
         return true;
     }
-    now->hand[1 + q] = now->hand[1 + q] & ~only(c);
-    now->dealt[1 + q] = now->dealt[1 + q] & ~only(c);
+    now->hand[1 + q] = at_most(now, now->hand[1 + q] & ~only(c), 8);
+    now->dealt[1 + q] = at_most(now, now->dealt[1 + q] & ~only(c), 8);
     now->given[1 + q] = greater(now->given[1 + q] - 1, 0);
     return false;
 }
@@ -1759,7 +1769,7 @@ static bool act(struct state *now, const int64_t *codes)
         return on_was_dealt(now, code / 53, code % 53);
     }
     if (code < 1292) {
-        if (!is_set(codes[1], 52)) {
+        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
             now->unsure = true;
             return true;
         }
@@ -1767,7 +1777,7 @@ static bool act(struct state *now, const int64_t *codes)
         return on_deal(now, code, (set)codes[1]);
     }
     if (code < 1296) {
-        if (!is_set(codes[1], 52)) {
+        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
             now->unsure = true;
             return true;
         }
@@ -1775,7 +1785,7 @@ static bool act(struct state *now, const int64_t *codes)
         return on_keep(now, code, (set)codes[1]);
     }
     if (code < 1300) {
-        if (!is_set(codes[1], 52)) {
+        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
             now->unsure = true;
             return true;
         }
@@ -1783,7 +1793,7 @@ static bool act(struct state *now, const int64_t *codes)
         return on_lay_out(now, code, (set)codes[1]);
     }
     if (code < 1301) {
-        if (!is_set(codes[1], 52)) {
+        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
             now->unsure = true;
             return true;
         }
@@ -1810,7 +1820,7 @@ static bool act(struct state *now, const int64_t *codes)
         return on_mark(now, code / 372, code / 6 % 62, code % 6);
     }
     if (code < 16109) {
-        if (!is_set(codes[1], 52)) {
+        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
             now->unsure = true;
             return true;
         }
@@ -1818,7 +1828,7 @@ static bool act(struct state *now, const int64_t *codes)
         return on_reckon(now, code / 3224, code / 62 % 52, code % 62, (set)codes[1]);
     }
     if (code < 29005) {
-        if (!is_set(codes[1], 52)) {
+        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
             now->unsure = true;
             return true;
         }

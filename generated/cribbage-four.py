@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-fbcb3b00d239ff7c7dfdcb3829f30c0ae7af0872ba3f5bd573ca0a154f308af2.
+a06840eae3a18277cccf0d020ac08be43c3ab08564bdfad26aa7ab2ba57e7c8a.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -140,7 +140,10 @@ DEFAULTS: Args = (0, 0, 0, 0, 0, 0, 0)
 
 
 class Sort(NamedTuple):
-    """What a value is: a member of a kind (or none), a set or list of them, a number, a truth."""
+    """What a value is: a member of a kind (or none), a set or list of them, a number, a truth.
+
+    A number has bounds; the `high` of a set is the most members that it may have.
+    """
 
     shape: str
     kind: str = ""
@@ -332,6 +335,13 @@ def members(mask: int) -> Args:
         found.append(low.bit_length() - 1)
         mask ^= low
     return tuple(found)
+
+
+def lowest(group: int, most: int) -> int:
+    """Give the first members of a set, at most so many."""
+    while group.bit_count() > most:
+        group ^= 1 << (group.bit_length() - 1)
+    return group
 
 
 def subsets(mask: int) -> Iterator[int]:
@@ -867,14 +877,14 @@ def turn_after(state: State, p: int) -> int:
     return p if not done_for(state, p) else NONE
 
 
-def fits(state: State, c: int) -> bool:
+def fits_2(state: State, c: int) -> bool:
     """The book's ... fits: rules/common/cribbage-table.law:94."""
     return so_far(state) + pips(c) <= 31
 
 
 def can_play(state: State, p: int) -> bool:
     """The book's ... can-play: rules/common/cribbage-table.law:95."""
-    return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
+    return state.known[p] and any(fits_2(state, c) for c in members(state.hand[p]))
 
 
 def stopped_part(state: State, p: int) -> bool:
@@ -997,16 +1007,6 @@ def cards_held(state: State, p: int) -> int:
 def game_won(state: State) -> bool:
     """The book's game-won: rules/common/cribbage-table.law:171."""
     return any(state.score[s] >= game_hole(state) or state.beaten[s] for s in range(2))
-
-
-def played(state: State, p: int) -> int:
-    """The book's played: rules/common/cribbage-table.law:384."""
-    return state.kept_2[p] & ~state.hand[p]
-
-
-def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:385."""
-    return 0 if state.known[p] else state.given[p]
 
 
 def fewest(state: State) -> int:
@@ -1148,8 +1148,8 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
     """Do what an act, deal, does (rules/common/cribbage-table.law:208)."""
-    state.dealt[p] = h
-    state.hand[p] = h
+    state.dealt[p] = lowest(h, 8)
+    state.hand[p] = lowest(h, 8)
     state.known[p] = True
     state.given[p] = min(h.bit_count(), 8)
 
@@ -1165,9 +1165,9 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
     """Do what an act, keep, does (rules/common/cribbage-table.law:215)."""
-    state.dealt[p] = h
-    state.hand[p] = h
-    state.kept_2[p] = h
+    state.dealt[p] = lowest(h, 8)
+    state.hand[p] = lowest(h, 8)
+    state.kept_2[p] = lowest(h, 8)
     state.known[p] = True
     state.laid[p] = True
 
@@ -1184,9 +1184,9 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
     """Do what an act, lay-out, does (rules/common/cribbage-table.law:222)."""
     if state.known[p]:
-        state.hand[p] &= ~h
-        state.kept_2[p] = state.hand[p]
-    state.crib |= h
+        state.hand[p] = lowest(state.hand[p] & ~h, 8)
+        state.kept_2[p] = lowest(state.hand[p], 8)
+    state.crib = lowest(state.crib | h, 8)
     state.shown |= h
     state.laid[p] = True
 
@@ -1202,7 +1202,7 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
     """Do what an act, show-crib, does (rules/common/cribbage-table.law:231)."""
-    state.crib = h
+    state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
@@ -1248,7 +1248,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, play, does (rules/common/cribbage-table.law:247)."""
     state.last_card = NONE
-    if has_the_turn(state, p) and fits(state, c):
+    if has_the_turn(state, p) and fits_2(state, c):
         if state.closed:
             state.closed = False
             state.heard = tail(state.heard, 0)[:13]
@@ -1261,7 +1261,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             state.like = 1
         state.heard = (*state.heard, RANK_OF_CARD[c])[:13]
         state.reckoning = min(max(state.reckoning + pips(c), 0), 31)
-        state.hand[p] &= ~BIT[c]
+        state.hand[p] = lowest(state.hand[p] & ~BIT[c], 8)
         state.shown |= BIT[c]
         state.left[p] = max(state.left[p] - 1, 0)
         state.last_player = p
@@ -1346,8 +1346,8 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Do what an act, draw, does (rules/common/cribbage-table.law:315)."""
-    state.hand[q] &= ~BIT[c]
-    state.dealt[q] &= ~BIT[c]
+    state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
+    state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
 
 
@@ -1406,7 +1406,7 @@ SORT_NUMBER_0_52 = Sort("number", low=0, high=52)
 SORT_NUMBER_0_61 = Sort("number", low=0, high=61)
 SORT_PLAYER = Sort("member", "player")
 SORT_PLAYER_OR_NONE = Sort("member", "player", optional=True)
-SORT_SET_OF_CARD = Sort("set", "card")
+SORT_SET_OF_8_CARD = Sort("set", "card", high=8)
 SORT_SIDE = Sort("member", "side")
 
 ACT_DEALS = 1
@@ -1515,7 +1515,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
     """
     if not has_the_turn(state, p):
         return
-    if fits(state, c):
+    if fits_2(state, c):
         return
     judge.offend(
         OFFENCE_PASSING_THIRTY_ONE,
@@ -1529,7 +1529,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
         ),
         facts=[
             [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
-            [f"{CARDS[c]} fits", yes(fits(state, c))],
+            [f"{CARDS[c]} fits", yes(fits_2(state, c))],
         ],
     )
 
@@ -1573,7 +1573,7 @@ LAW_GO_1 = Clause(
 
 def law_go_1_part(state: State, p: int) -> int:
     """Give a part of law_go_1."""
-    return union(c for c in members(state.hand[p]) if fits(state, c))
+    return union(c for c in members(state.hand[p]) if fits_2(state, c))
 
 
 def law_go_1(judge: Judge, state: State, p: int) -> None:
@@ -1646,7 +1646,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
         return
     if not has_the_turn(state, q):
         return
-    if not fits(state, c):
+    if not fits_2(state, c):
         return
     p = state.last_player
     if p == NONE:
@@ -1662,7 +1662,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
         facts=[
             ["what the last card has made", str(state.gained)],
             [f"{judge.players[q]} has the turn", yes(has_the_turn(state, q))],
-            [f"{CARDS[c]} fits", yes(fits(state, c))],
+            [f"{CARDS[c]} fits", yes(fits_2(state, c))],
         ],
     )
     now = judge.changing()
@@ -2052,7 +2052,7 @@ LAW_CRIB_UNTOUCHED_1 = Clause(
     "cribbage-four/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
     "rules/cribbage-four.law:547",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
 
@@ -2252,7 +2252,7 @@ LAW_FACED_2 = Clause(
     "cribbage-four/faced/2",
     LAW_FACED,
     "rules/common/cribbage-laws.law:41",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
 
@@ -2493,7 +2493,7 @@ LAW_ONE_FOR_CRIB_1 = Clause(
     "cribbage-four/one-for-crib/1",
     LAW_ONE_FOR_CRIB,
     "rules/cribbage-four.law:774",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
 
@@ -3155,7 +3155,7 @@ LAW_TABLES_1 = Clause(
     "rules/cribbage-four.law:1192",
     bound=(
         ("P", SORT_PLAYER),
-        ("H", SORT_SET_OF_CARD),
+        ("H", SORT_SET_OF_8_CARD),
         ("C", SORT_CARD),
         ("K", SORT_NUMBER_0_61),
         ("N", SORT_NUMBER_0_61),
@@ -3189,7 +3189,7 @@ LAW_TABLES_2 = Clause(
     "rules/cribbage-four.law:1197",
     bound=(
         ("P", SORT_PLAYER),
-        ("H", SORT_SET_OF_CARD),
+        ("H", SORT_SET_OF_8_CARD),
         ("C", SORT_CARD),
         ("K", SORT_NUMBER_0_61),
         ("N", SORT_NUMBER_0_61),
@@ -3435,7 +3435,7 @@ LAW_TOO_MANY_DEALT_1 = Clause(
     "cribbage-four/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
     "rules/common/cribbage-laws.law:139",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
 
@@ -3719,7 +3719,7 @@ def law_too_many_dealt_7_before(state: State, q: int, p: int, player: int, j: in
 
 
 LAW_TOO_MANY_DEALT_7_BROKEN = LAW_TOO_MANY_DEALT_7._replace(
-    bound=(*LAW_TOO_MANY_DEALT_7.bound, ("J", SORT_SET_OF_CARD)),
+    bound=(*LAW_TOO_MANY_DEALT_7.bound, ("J", SORT_SET_OF_8_CARD)),
 )
 
 
@@ -3869,7 +3869,7 @@ LAW_TOO_MANY_IN_HAND_1 = Clause(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
     "rules/cribbage-four.law:1544",
-    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
+    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
 
@@ -3912,7 +3912,7 @@ LAW_TOO_MANY_IN_HAND_2 = Clause(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
     "rules/cribbage-four.law:1549",
-    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
+    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
 
@@ -4900,7 +4900,7 @@ ACTS: tuple[Act, ...] = (
     ),
     Act(
         "deal",
-        (Role("P", "player", SORT_PLAYER), Role("H", "cards", SORT_SET_OF_CARD)),
+        (Role("P", "player", SORT_PLAYER), Role("H", "cards", SORT_SET_OF_8_CARD)),
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
@@ -4908,7 +4908,7 @@ ACTS: tuple[Act, ...] = (
     ),
     Act(
         "keep",
-        (Role("P", "player", SORT_PLAYER), Role("H", "cards", SORT_SET_OF_CARD)),
+        (Role("P", "player", SORT_PLAYER), Role("H", "cards", SORT_SET_OF_8_CARD)),
         (0, "keeps", 1),
         impossible=act_keep_impossible,
         does=act_keep,
@@ -4916,7 +4916,7 @@ ACTS: tuple[Act, ...] = (
     ),
     Act(
         "lay-out",
-        (Role("P", "player", SORT_PLAYER), Role("H", "cards", SORT_SET_OF_CARD)),
+        (Role("P", "player", SORT_PLAYER), Role("H", "cards", SORT_SET_OF_8_CARD)),
         (0, "lays", "out", 1),
         impossible=act_lay_out_impossible,
         does=act_lay_out,
@@ -4924,7 +4924,7 @@ ACTS: tuple[Act, ...] = (
     ),
     Act(
         "show-crib",
-        (Role("H", "cards", SORT_SET_OF_CARD),),
+        (Role("H", "cards", SORT_SET_OF_8_CARD),),
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
@@ -5011,7 +5011,7 @@ ACTS: tuple[Act, ...] = (
         "reckon",
         (
             Role("P", "player", SORT_PLAYER),
-            Role("H", "cards", SORT_SET_OF_CARD),
+            Role("H", "cards", SORT_SET_OF_8_CARD),
             Role("C", "card", SORT_CARD),
             Role("N", "number", SORT_NUMBER_0_61),
         ),
@@ -5022,7 +5022,7 @@ ACTS: tuple[Act, ...] = (
         "reckon-crib",
         (
             Role("P", "player", SORT_PLAYER),
-            Role("H", "cards", SORT_SET_OF_CARD),
+            Role("H", "cards", SORT_SET_OF_8_CARD),
             Role("C", "card", SORT_CARD),
             Role("N", "number", SORT_NUMBER_0_61),
         ),
@@ -6425,6 +6425,8 @@ def decode_value(sort: Sort, found: object, index: Index) -> int:
                 if mask & bit:
                     raise Unreadable(f"{shown(item)} stands twice in one set")
                 mask |= bit
+            if sort.high is not None and len(found) > sort.high:
+                raise Unreadable(f"found {len(found)}, expected {several(sort)}")
             return mask
         case "truth" if isinstance(found, bool):
             return found
@@ -6445,6 +6447,17 @@ def decode_member(kind: str, found: object, index: Index) -> int:
         codes = known(index[kind])
         raise Unreadable(f"found {shown(found)}, expected a {kind}: {codes}")
     return place
+
+
+def several(sort: Sort) -> str:
+    """Say what a set may be."""
+    return f"a set of {sort.kind}" + ("" if sort.high is None else f", at most {sort.high}")
+
+
+def fits(sort: Sort, mask: int) -> bool:
+    """Tell whether an integer is a set of a sort, and not of too many members."""
+    whole = 0 <= mask < 1 << len(INDEX[sort.kind])
+    return whole and (sort.high is None or mask.bit_count() <= sort.high)
 
 
 def decode_codes(found: object) -> Events:
@@ -6478,8 +6491,8 @@ def decode_codes(found: object) -> Events:
             if at >= len(codes):
                 raise Unreadable(f"codes: the {role.name} of the last act is missing")
             values[i] = codes[at]
-            if role.sort.shape == "set" and not 0 <= codes[at] < 1 << len(INDEX[role.sort.kind]):
-                raise Unreadable(f"codes[{at}]: expected a set of {role.sort.kind}")
+            if role.sort.shape == "set" and not fits(role.sort, codes[at]):
+                raise Unreadable(f"codes[{at}]: expected {several(role.sort)}")
             at += 1
         events.append((place, tuple(values)))
     return events

@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * 7db88d83c6ea606f6651b15ac862272cab9384f64dcab4a7dc6ea3073a838d3e.
+ * 4e9cc982c2ae61574c43dbec445373b0a6671b673e2dcd720f178ff812d5ba93.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -172,6 +172,16 @@ static int64_t first(set group)
 #else
     return group == 0 ? NONE : count((group & -group) - 1);
 #endif
+}
+
+/* Give a set that a state has room for; what would have to be cut is left to the judge. */
+static set at_most(struct state *now, set group, int64_t most)
+{
+    if (count(group) > most) {
+        now->unsure = true;
+        return 0;
+    }
+    return group;
 }
 
 /* Give a set whose subsets are few enough to go through. */
@@ -452,18 +462,18 @@ static bool on_deals(struct state *now, int64_t p)
     now->dealer = p;
     now->deal_void = false;
     for (int64_t q_4 = 0; q_4 < 2; q_4++) {
-        now->dealt[1 + q_4] = 0;
-        now->hand[1 + q_4] = 0;
+        now->dealt[1 + q_4] = at_most(now, 0, 8);
+        now->hand[1 + q_4] = at_most(now, 0, 8);
         now->known[1 + q_4] = false;
         now->given[1 + q_4] = 0;
         now->laid[1 + q_4] = false;
-        now->kept[1 + q_4] = 0;
+        now->kept[1 + q_4] = at_most(now, 0, 8);
         now->worth[1 + q_4] = 0;
         now->left[1 + q_4] = keep_number(now);
         now->gone[1 + q_4] = false;
         now->scored[1 + q_4] = false;
     }
-    now->crib = 0;
+    now->crib = at_most(now, 0, 8);
     now->shown = 0;
     now->crib_worth = 0;
     now->crib_scored = false;
@@ -555,8 +565,8 @@ static bool on_deal(struct state *now, int64_t p, set h)
     if (now->dealer != NONE && count(h) > 5 && now->given[1 + p] <= 5) {
         return true;
     }
-    now->dealt[1 + p] = h;
-    now->hand[1 + p] = h;
+    now->dealt[1 + p] = at_most(now, h, 8);
+    now->hand[1 + p] = at_most(now, h, 8);
     now->known[1 + p] = true;
     now->given[1 + p] = smaller(count(h), 8);
     return false;
@@ -573,9 +583,9 @@ static bool on_keep(struct state *now, int64_t p, set h)
     if (now->game_commences == 0 && count(h) > keep_number(now)) {
         return true;
     }
-    now->dealt[1 + p] = h;
-    now->hand[1 + p] = h;
-    now->kept[1 + p] = h;
+    now->dealt[1 + p] = at_most(now, h, 8);
+    now->hand[1 + p] = at_most(now, h, 8);
+    now->kept[1 + p] = at_most(now, h, 8);
     now->known[1 + p] = true;
     now->laid[1 + p] = true;
     return false;
@@ -629,10 +639,10 @@ static bool on_lay_out(struct state *now, int64_t p, set h)
         return true;
     }
     if (now->known[1 + p]) {
-        now->hand[1 + p] = now->hand[1 + p] & ~h;
-        now->kept[1 + p] = now->hand[1 + p];
+        now->hand[1 + p] = at_most(now, now->hand[1 + p] & ~h, 8);
+        now->kept[1 + p] = at_most(now, now->hand[1 + p], 8);
     }
-    now->crib = now->crib | h;
+    now->crib = at_most(now, now->crib | h, 8);
     now->shown = now->shown | h;
     now->laid[1 + p] = true;
     return false;
@@ -645,7 +655,7 @@ static bool on_show_crib(struct state *now, set h)
     if (!(now->start == NONE && (now->crib == 0 || now->crib == h))) {
         return true;
     }
-    now->crib = h;
+    now->crib = at_most(now, h, 8);
     return false;
 }
 
@@ -1124,7 +1134,7 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
         }
         now->heard = cut(appended(now, now->heard, PART_CARD_RANK[1 + c]), 13);
         now->reckoning = smaller(now->reckoning + pips(now, c), 31);
-        now->hand[1 + p] = now->hand[1 + p] & ~only(c);
+        now->hand[1 + p] = at_most(now, now->hand[1 + p] & ~only(c), 8);
         now->shown = now->shown | only(c);
         now->left[1 + p] = greater(now->left[1 + p] - 1, 0);
         now->last_player = p;
@@ -1375,8 +1385,8 @@ static bool on_draw(struct state *now, int64_t p, int64_t c, int64_t q)
     if (!(has(now->hand[1 + q], c) || (!now->known[1 + q] && !has(now->shown, c)))) {
         return true;
     }
-    now->hand[1 + q] = now->hand[1 + q] & ~only(c);
-    now->dealt[1 + q] = now->dealt[1 + q] & ~only(c);
+    now->hand[1 + q] = at_most(now, now->hand[1 + q] & ~only(c), 8);
+    now->dealt[1 + q] = at_most(now, now->dealt[1 + q] & ~only(c), 8);
     now->given[1 + q] = greater(now->given[1 + q] - 1, 0);
     return false;
 }
@@ -1733,7 +1743,7 @@ static bool act(struct state *now, const int64_t *codes)
         return on_was_dealt(now, code / 53, code % 53);
     }
     if (code < 430) {
-        if (!is_set(codes[1], 52)) {
+        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
             now->unsure = true;
             return true;
         }
@@ -1741,7 +1751,7 @@ static bool act(struct state *now, const int64_t *codes)
         return on_deal(now, code, (set)codes[1]);
     }
     if (code < 432) {
-        if (!is_set(codes[1], 52)) {
+        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
             now->unsure = true;
             return true;
         }
@@ -1749,7 +1759,7 @@ static bool act(struct state *now, const int64_t *codes)
         return on_keep(now, code, (set)codes[1]);
     }
     if (code < 434) {
-        if (!is_set(codes[1], 52)) {
+        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
             now->unsure = true;
             return true;
         }
@@ -1757,7 +1767,7 @@ static bool act(struct state *now, const int64_t *codes)
         return on_lay_out(now, code, (set)codes[1]);
     }
     if (code < 435) {
-        if (!is_set(codes[1], 52)) {
+        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
             now->unsure = true;
             return true;
         }
@@ -1784,7 +1794,7 @@ static bool act(struct state *now, const int64_t *codes)
         return on_mark(now, code / 372, code / 6 % 62, code % 6);
     }
     if (code < 7839) {
-        if (!is_set(codes[1], 52)) {
+        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
             now->unsure = true;
             return true;
         }
@@ -1792,7 +1802,7 @@ static bool act(struct state *now, const int64_t *codes)
         return on_reckon(now, code / 3224, code / 62 % 52, code % 62, (set)codes[1]);
     }
     if (code < 14287) {
-        if (!is_set(codes[1], 52)) {
+        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
             now->unsure = true;
             return true;
         }
@@ -1836,7 +1846,7 @@ static bool act(struct state *now, const int64_t *codes)
         return on_place_in_front(now, code);
     }
     if (code < 15387) {
-        if (!is_set(codes[1], 52)) {
+        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
             now->unsure = true;
             return true;
         }

@@ -127,7 +127,10 @@ DEFAULTS: Args = (0, 0, 0)
 
 
 class Sort(NamedTuple):
-    """What a value is: a member of a kind (or none), a set or list of them, a number, a truth."""
+    """What a value is: a member of a kind (or none), a set or list of them, a number, a truth.
+
+    A number has bounds; the `high` of a set is the most members that it may have.
+    """
 
     shape: str
     kind: str = ""
@@ -319,6 +322,13 @@ def members(mask: int) -> Args:
         found.append(low.bit_length() - 1)
         mask ^= low
     return tuple(found)
+
+
+def lowest(group: int, most: int) -> int:
+    """Give the first members of a set, at most so many."""
+    while group.bit_count() > most:
+        group ^= 1 << (group.bit_length() - 1)
+    return group
 
 
 def first(mask: int) -> int:
@@ -4826,6 +4836,8 @@ def decode_value(sort: Sort, found: object, index: Index) -> int:
                 if mask & bit:
                     raise Unreadable(f"{shown(item)} stands twice in one set")
                 mask |= bit
+            if sort.high is not None and len(found) > sort.high:
+                raise Unreadable(f"found {len(found)}, expected {several(sort)}")
             return mask
         case "truth" if isinstance(found, bool):
             return found
@@ -4846,6 +4858,17 @@ def decode_member(kind: str, found: object, index: Index) -> int:
         codes = known(index[kind])
         raise Unreadable(f"found {shown(found)}, expected a {kind}: {codes}")
     return place
+
+
+def several(sort: Sort) -> str:
+    """Say what a set may be."""
+    return f"a set of {sort.kind}" + ("" if sort.high is None else f", at most {sort.high}")
+
+
+def fits(sort: Sort, mask: int) -> bool:
+    """Tell whether an integer is a set of a sort, and not of too many members."""
+    whole = 0 <= mask < 1 << len(INDEX[sort.kind])
+    return whole and (sort.high is None or mask.bit_count() <= sort.high)
 
 
 def decode_codes(found: object) -> Events:
@@ -4879,8 +4902,8 @@ def decode_codes(found: object) -> Events:
             if at >= len(codes):
                 raise Unreadable(f"codes: the {role.name} of the last act is missing")
             values[i] = codes[at]
-            if role.sort.shape == "set" and not 0 <= codes[at] < 1 << len(INDEX[role.sort.kind]):
-                raise Unreadable(f"codes[{at}]: expected a set of {role.sort.kind}")
+            if role.sort.shape == "set" and not fits(role.sort, codes[at]):
+                raise Unreadable(f"codes[{at}]: expected {several(role.sort)}")
             at += 1
         events.append((place, tuple(values)))
     return events

@@ -62,6 +62,26 @@ def start(possible: str, state: str = 'tall : truth tag "Tall"') -> Edit:
     return "show points", f"{variant}{items}\nshow tall, points"
 
 
+MANY = (
+    'green "G"',
+    ", ".join(f'p{i} "P{i}"' for i in range(11)) + ', green "G"\nlet H : set of pebble',
+)
+SUBSETS = "consequence when P takes X if some H in subsets of heap of P : number of H > 2"
+
+RANGE = "consequence when P stops if some K in 1..told : K = 3"
+
+
+def told(sort: str) -> tuple[Edit, ...]:
+    """Give a state that a tag sets, of some sort."""
+    return (("show points", f'state told : {sort} tag "Told"\nshow told, points'),)
+
+
+def nested(depth: int) -> Edit:
+    """Define the number of pebbles, counted for each of the pebbles, and so on."""
+    items = [f"define d{i} = sum X in pebbles : d{i - 1}" for i in range(1, depth + 1)]
+    return "show points", "\n".join(("define d0 = 1", *items, "show points"))
+
+
 CHECKS = (
     Example("L401", (("takes a pebble twice", "takes a pebble thrice"),), 'has "twice."'),
     Example("L401", (("OF PEBBLES.", "OF PEBBLES AND"),), "the aside"),
@@ -236,6 +256,16 @@ CHECKS = (
     Example("L471", (start("tall"),), "not possible: ended: no", (start("not tall or ended"),)),
     Example("L472", (start("not tall or way is this"),), "hangs on a reading (way)"),
     Example("L472", (start("not tall", 'tall : truth = way is that tag "Tall"'),), "(way)"),
+    Example("L480", (MANY, law4(SUBSETS)), "a set of up to 14 pebble",
+            (MANY, ("heap of player : set of pebble", "heap of player : set of pebble, at most 12"),
+             law4(SUBSETS))),
+    Example("L480", (MANY, law4(SUBSETS.replace("heap of P", "({X} joined heap of P)"))),
+            "a set of up to 14 pebble",
+            (MANY, law4(SUBSETS.replace("heap of P", "({X} within heap of P)")))),
+    Example("L480", (*told("number"), law4(RANGE)), "a range without a bound",
+            (*told("0..9"), law4(RANGE))),
+    Example("L481", (MANY, nested(8), law4("consequence when P stops if d8 > 3")), "steps, and",
+            (MANY, nested(6), law4("consequence when P stops if d6 > 3"))),
     Example("L501", ((ODDS, ODDS.replace("2 to 1", "3 to 1")),), "the truth is 2/3"),
     Example("L501", ((ODDS, ODDS.replace("2 to 1 for K = 0", "2 to 1 for K = 1")),), "1/3",
             ((ODDS, ODDS.replace("2 to 1 for K = 0", "2 to 1 against K = 1")),)),

@@ -78,7 +78,7 @@ def test_a_set_is_understood(text: str) -> None:
 )
 def test_what_is_wrong_with_a_set_is_said(text: str, said: str) -> None:
     """A card that is none, or stands twice, is named."""
-    fault = CODEC.mask(CARD, words(text))
+    fault = CODEC.mask(SetOf(CARD), words(text))
     assert isinstance(fault, tuple)
     assert fault[1] == said
 
@@ -87,7 +87,10 @@ def test_fifty_three_cards_are_a_card_twice() -> None:
     """A whole pack can be dealt to one hand; a card more stands twice."""
     pack = " ".join(CODEC.codes["card"])
     assert CODEC.value(SetOf(CARD), pack) == (1 << 52) - 1
-    assert CODEC.mask(CARD, words(pack + " 2C")) == (len(pack) + 1, "2C stands twice in one set")
+    assert CODEC.mask(SetOf(CARD), words(pack + " 2C")) == (
+        len(pack) + 1,
+        "2C stands twice in one set",
+    )
 
 
 @pytest.mark.parametrize(

@@ -32,7 +32,7 @@ class Written:
         self._seats = list(seats)
         self._known: dict[bytes, int] = {}
         self._before: dict[bytes, tuple[int, _Members]] = {}
-        self._sets: dict[str, _Members] = {}
+        self._sets: dict[tuple[str, int | None], _Members] = {}
         self._pieces = _Pieces(self._known, self._before)
         self._layouts: dict[int, list[_Layout]] = {}  # by the length of what they cut
         self._events: dict[int, tuple[int, tuple[int, ...], tuple[int, ...]]] = {}
@@ -151,10 +151,11 @@ class Written:
             return
         if sort.kind in ("player", "side"):
             return  # these are named anew by each record
-        if sort.kind not in self._sets:
-            self._sets[sort.kind] = _Members(self._validator.CODES[sort.kind][:-1])
+        key = sort.kind, sort.high
+        if key not in self._sets:
+            self._sets[key] = _Members(self._validator.CODES[sort.kind][:-1], sort.high)
         if len(self._before) < _KNOWN:
-            self._before[before] = codes[0], self._sets[sort.kind]
+            self._before[before] = codes[0], self._sets[key]
 
 
 class _Pieces(dict[bytes, int]):
@@ -222,11 +223,13 @@ class _Members(dict[bytes, int]):
     """Sets as they are written, `A","B","C"]`, to bit masks; two members at a time.
 
     The dictionary has what was met of one member or two, with what parts them from the
-    next. Only kinds whose codes have all one length can be cut so; others give no mask.
+    next. Only kinds whose codes have all one length can be cut so; others give no mask, nor
+    do sets of more than `most` members.
     """
 
-    def __init__(self, names: Sequence[str]) -> None:
+    def __init__(self, names: Sequence[str], most: int | None) -> None:
         super().__init__()
+        self._most = len(names) if most is None else most
         written = [json.dumps(name, ensure_ascii=False)[1:-1].encode() for name in names]
         self._bits = {code: 1 << bit for bit, code in enumerate(written)}
         widths = {len(code) for code in written}
@@ -263,6 +266,8 @@ class _Members(dict[bytes, int]):
         if not width or (length + 1) % width or len(self._cuts) > _KNOWN:
             return None
         count = (length + 1) // width
+        if count > self._most:
+            return None
         pairs, odd = divmod(count, 2)
         rest = width - 1 if odd else 2 * width - 1
         form = f"{2 * width}s" * (pairs if odd else pairs - 1) + f"{rest}s"

@@ -126,8 +126,9 @@ def _value(sort: Sort) -> Schema:
             return _to("kind", name)
         case Maybe(of):
             return {"anyOf": [_to("kind", of.name), {"enum": ["none", None]}]}
-        case SetOf(of):
+        case SetOf(of, most):
             member = _to("kind", of.name)
-            return {"type": "array", "items": member, "uniqueItems": True}
+            limit = {} if most is None else {"maxItems": most}
+            return {"type": "array", "items": member, "uniqueItems": True, **limit}
         case _:
             return {"not": {}}

@@ -37,6 +37,11 @@ class ValidatorSort(Protocol):
         """The kind that it is about."""
         ...
 
+    @property
+    def high(self) -> int | None:
+        """The greatest number, or the most members of a set."""
+        ...
+
 
 class ValidatorRole(Protocol):
     """A role of an act."""

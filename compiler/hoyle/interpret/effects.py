@@ -12,7 +12,18 @@ from typing import assert_never, cast
 from hoyle.interpret.expressions import ExpressionCompiler, SlotScope, bits
 from hoyle.interpret.layout import TOUCHED, Cells, stored
 from hoyle.interpret.operations import Env, Fn
-from hoyle.ir import Assign, CloseMenu, Effect, ForEach, ListOf, Number, When, kind_name
+from hoyle.ir import (
+    Assign,
+    CloseMenu,
+    Effect,
+    ForEach,
+    ListOf,
+    Number,
+    SetOf,
+    Sort,
+    When,
+    kind_name,
+)
 
 Close = Callable[[str, int, bool, str], None]
 EffectFn = Callable[[Cells, Env, Close], None]
@@ -64,7 +75,7 @@ def _assign(effect: Assign, scope: SlotScope, exprs: ExpressionCompiler) -> Effe
     value = exprs.compile(effect.value, scope)
     if effect.state in exprs.reported and isinstance(sort, Number) and _bounded(sort):
         return _assign_reported(effect, sort, value, scope, exprs)
-    if isinstance(sort, ListOf) or (isinstance(sort, Number) and sort != Number()):
+    if _limited(sort):
         value = _fitted(value, sort)
     at = exprs.slot(effect.state, effect.keys, scope)
     if isinstance(at, int):
@@ -84,6 +95,17 @@ def _assign(effect: Assign, scope: SlotScope, exprs: ExpressionCompiler) -> Effe
             s[TOUCHED] |= bit
 
     return assign_at
+
+
+def _limited(sort: Sort) -> bool:
+    """Tell whether a value may have to be fitted into a state of this sort."""
+    match sort:
+        case Number():
+            return sort != Number()
+        case SetOf(_, most):
+            return most is not None
+        case _:
+            return isinstance(sort, ListOf)
 
 
 def _bounded(sort: Number) -> bool:
@@ -110,7 +132,7 @@ def _assign_reported(
     return assign
 
 
-def _fitted(value: Fn, sort: Number | ListOf) -> Fn:
+def _fitted(value: Fn, sort: Sort) -> Fn:
     if isinstance(sort, Number) and sort.low is not None and sort.high is not None:
         low, high = sort.low, sort.high
 

@@ -95,7 +95,7 @@ def nothing(sort: Sort) -> int:
 
 
 def stored(sort: Sort, value: Value) -> int:
-    """Fit a value into a state's sort: numbers saturate, whole if bounded; lists are cut."""
+    """Fit a value into a state's sort: numbers stop, whole if bounded; lists and sets are cut."""
     match sort:
         case Number(None, None):
             return cast(int, value)
@@ -106,5 +106,14 @@ def stored(sort: Sort, value: Value) -> int:
             return high if high is not None and number > high else number
         case ListOf(_, most):
             return cast(int, cast(tuple[int, ...], value)[:most])
+        case SetOf(_, int() as most):
+            return lowest(cast(int, value), most)
         case _:
             return cast(int, value)
+
+
+def lowest(group: int, most: int) -> int:
+    """Give the first members of a set, at most so many."""
+    while group.bit_count() > most:
+        group ^= 1 << (group.bit_length() - 1)
+    return group

@@ -103,7 +103,8 @@ rounded down, and is written 1/2; one that comes out even is an integer. `next` 
 `previous` end in none in a kind that is no ring. `adversaries` gives, as its sort says, the
 (first) other side, the other sides, or the players of neither the player's nor his
 partners' side; `partners` the other players of his side (of a side: its players), or the
-lowest of them. A list assigned is cut to its first `most`. An `Each` looks only at members
+lowest of them. A list assigned is cut to its first `most`, a set assigned to a state with a
+bound to its first members. An `Each` looks only at members
 that pass its `test`.
 
 *Conflicts.* A conflict is found once a record for a definition and its arguments, in the

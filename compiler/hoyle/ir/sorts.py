@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from hoyle.source.span import Span
 
@@ -47,9 +47,14 @@ class Enum:
 
 @dataclass(frozen=True, slots=True)
 class SetOf:
-    """A set over an enumeration."""
+    """A set over an enumeration, of at most `most` members if that is given.
+
+    The bound makes no other sort of it: it holds for what a record or a tag may say, and what
+    is assigned to a bounded state is cut to its first `most` members.
+    """
 
     of: Enum
+    most: int | None = field(default=None, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,19 +78,21 @@ class Declarations:
                     raise Fault("L315", node.span, said, f"write {high}..{low}")
                 return Number(low, high)
             case "sort_set":
-                return SetOf(self._enum(next(node.words("NAME"))))
+                most = next(node.words("NUMBER"), None)
+                of = self._enum(next(node.words("NAME")))
+                return SetOf(of, None if most is None else int(most.text))
             case "sort_maybe":
                 return Maybe(self._enum(next(node.words("NAME"))))
             case "sort_list":
-                of = self._sort(next(node.nodes()))
-                if not isinstance(of, Enum | Number):
+                kept = self._sort(next(node.nodes()))
+                if not isinstance(kept, Enum | Number):
                     raise Fault(
                         "L301",
                         node.span,
-                        f"a list of {name(of)} cannot be kept",
+                        f"a list of {name(kept)} cannot be kept",
                         "keep members or numbers",
                     )
-                return ListOf(of, int(node.text("NUMBER")))
+                return ListOf(kept, int(node.text("NUMBER")))
             case _:
                 return self._enum(next(node.words("NAME")))
 
@@ -108,7 +110,7 @@ class Declarations:
             with self.report.reporting():
                 sort = self._sort(next(item.nodes()))
                 for word in item.words("VAR"):
-                    if word.text in out and out[word.text] != sort:
+                    if word.text in out and name(out[word.text]) != name(sort):
                         raise Fault(
                             "L203", word.span, f"{word.text} is a {name(out[word.text])} already"
                         )

@@ -162,10 +162,11 @@ class ExpressionLowering(Operators):
 
     def _facts(self, node: Node, env: NamesInScope, found: dict[str, Fact]) -> None:
         word = next(node.words("NAME"), None)
-        leaf = node.rule in ("apply", "apply_many", "phrase_expr") or (
-            node.rule == "name"
-            and word is not None
-            and (word.text in self.states or word.text in self.scope.values)
+        name = "" if word is None else word.text
+        leaf = (
+            node.rule in ("apply_many", "phrase_expr")
+            or (node.rule == "apply" and name != "subsets")  # these are no value
+            or (node.rule == "name" and (name in self.states or name in self.scope.values))
         )
         if leaf and self._free(node) <= set(env):
             text = self.text(node)

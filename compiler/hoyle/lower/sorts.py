@@ -45,8 +45,10 @@ def name(sort: Sort) -> str:
             return f"{low}..{high}"
         case Enum(kind):
             return kind
-        case SetOf(of):
+        case SetOf(of, None):
             return f"set of {of.name}"
+        case SetOf(of, most):
+            return f"set of {of.name}, at most {most}"
         case ListOf(of, most):
             return f"list of {most} {name(of)}"
         case Maybe(of):

@@ -7,6 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from hoyle import ir
+from hoyle.interpret.layout import stored
 from hoyle.ir.game import Event, Record
 from hoyle.play.starts import Starts, tags_of
 
@@ -126,7 +127,11 @@ class _Values:
         return (*events[:at], Event(act.name, args), *events[at:])
 
     def _value(self, sort: ir.Sort, events: RecordEvents, at: int, old: int | None = None) -> int:
-        """Choose a value: one that stands nearby, or any; a set often the old one but little."""
+        """Choose a value that a record may have: one that stands nearby, or any."""
+        return stored(sort, self._drawn(sort, events, at, old))
+
+    def _drawn(self, sort: ir.Sort, events: RecordEvents, at: int, old: int | None) -> int:
+        """Choose a value, of a set often the old one but little; it may be beyond its bound."""
         rng = self._rng
         if isinstance(sort, ir.SetOf) and old is not None and rng.random() < 0.7:
             return old ^ 1 << rng.randrange(self._sizes[sort.of.name])

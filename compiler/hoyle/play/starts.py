@@ -7,6 +7,7 @@ from random import Random
 from typing import Literal
 
 from hoyle import ir
+from hoyle.interpret.layout import stored
 from hoyle.ir.game import Event, Record, StartValues
 from hoyle.ir.visitor import nodes
 from hoyle.records.beginning import contrary
@@ -97,7 +98,7 @@ def _value(sort: ir.Sort, sizes: dict[str, int], rng: Random) -> int:
         case ir.Enum(name) | ir.Maybe(ir.Enum(name)):
             return rng.randrange(sizes[name])
         case ir.SetOf(of):
-            return rng.getrandbits(sizes[of.name])
+            return stored(sort, rng.getrandbits(sizes[of.name]))
         case ir.ListOf():
             return 0
 

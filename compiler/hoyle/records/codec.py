@@ -77,19 +77,24 @@ class Codec:
                 return self.member(name, text)
             case Maybe(of):
                 return -1 if text == "none" else self.member(of.name, text)
-            case SetOf(of):
-                found = self.mask(of, words(text))
+            case SetOf():
+                found = self.mask(sort, words(text))
                 return found if isinstance(found, int) else None
             case ListOf():
                 return None
 
-    def mask(self, of: Enum, found: list[tuple[str, int]]) -> int | tuple[int, str]:
+    def mask(self, sort: SetOf, found: list[tuple[str, int]]) -> int | tuple[int, str]:
         """Read a set from its words; else give the word in fault and what is wrong with it.
 
         The words are members with or without commas between them, a whole hand by its last
         part (`AKQ4.T93.AK.J987`, highest first), or `none`.
         """
-        members = [(word, at) for word, at in found if word != ","]
+        read = self._mask(sort.of, [(word, at) for word, at in found if word != ","])
+        if isinstance(read, int) and sort.most is not None and read.bit_count() > sort.most:
+            return found[0][1], f"found {read.bit_count()}, expected {expected(sort)}"
+        return read
+
+    def _mask(self, of: Enum, members: list[tuple[str, int]]) -> int | tuple[int, str]:
         if len(members) == 1:
             word = members[0][0]
             if word == "none":
@@ -198,8 +203,8 @@ def expected(sort: Sort) -> str:
             return article(name)
         case Maybe(of):
             return f'{article(of.name)} or "none"'
-        case SetOf(of):
-            return f"a set of {of.name}"
+        case SetOf(of, most):
+            return f"a set of {of.name}" + ("" if most is None else f", at most {most}")
         case ListOf():
             return "nothing: a list has no form in records"
 

@@ -11,6 +11,7 @@ from bisect import bisect_right
 from dataclasses import dataclass
 
 from hoyle.ir import Act, Book, Enum, ListOf, Maybe, Number, SetOf, Sort, Truth
+from hoyle.records.codec import expected
 from hoyle.records.limits import LIMITS
 
 _MOST = 10**LIMITS.number
@@ -123,6 +124,10 @@ class Compact:
                 top = top if role.sort.high is None else role.sort.high
             if not low <= value <= top:
                 what = f"found {str(value)[:20]}, expected {role.name} from {low} to {top}"
+                return Misfit(at, what)
+            most = role.sort.most if isinstance(role.sort, SetOf) else None
+            if most is not None and value.bit_count() > most:
+                what = f"found a set of {value.bit_count()}, expected {expected(role.sort)}"
                 return Misfit(at, what)
             filled[index] = value
             at += 1

@@ -296,8 +296,8 @@ class Objects:
                     value = -1
                 elif isinstance(found, str):
                     value = codec.member(of.name, found)
-            case SetOf(of):
-                return self._set(codec, of, found, path)
+            case SetOf():
+                return self._set(codec, sort, found, path)
             case ListOf():
                 pass
         if value is None:
@@ -307,7 +307,8 @@ class Objects:
             return Wrong("R106", path, f"found {said}, expected {wanted}", hint)
         return value
 
-    def _set(self, codec: Codec, of: Enum, found: object, path: Path) -> int | Wrong:
+    def _set(self, codec: Codec, sort: SetOf, found: object, path: Path) -> int | Wrong:
+        of = sort.of
         if not isinstance(found, list):
             what = f"found {_kind(found)}, expected an array of {of.name}"
             return Wrong("R106", path, what)
@@ -323,6 +324,8 @@ class Objects:
                 what = f"{codec.codes[of.name][member]} stands twice in one set"
                 return Wrong("R106", (*path, index), what)
             mask |= 1 << member
+        if sort.most is not None and len(found) > sort.most:
+            return Wrong("R106", path, f"found {len(found)}, expected {expected(sort)}")
         return mask
 
     @staticmethod

@@ -252,8 +252,11 @@ class PhraseMatcher:
                 break
             seen.add(index)
             end += 1
-        if end == at and end < len(found):
-            whole = self.codec.mask(sort.of, found[end : end + 1])
+        if sort.most is not None and len(seen) > sort.most:
+            said = f"found {len(seen)}, expected {expected(sort)}"
+            furthest.note(end - 1, item, sort, said)
+        elif end == at and end < len(found):
+            whole = self.codec.mask(sort, found[end : end + 1])
             if isinstance(whole, int):
                 yield whole, at + 1
                 return
@@ -263,7 +266,7 @@ class PhraseMatcher:
         else:
             furthest.note(end, item, sort)
         for after in range(end, at, -1):
-            value = self.codec.mask(sort.of, found[at:after])
+            value = self.codec.mask(sort, found[at:after])
             if isinstance(value, int) and found[after - 1][0] != ",":
                 yield value, after
 

@@ -72,7 +72,9 @@ def dispatch(world: BookIndex, said: Mapping[str, str]) -> str:
 
 def _sound(role: Role, place: int, world: BookIndex) -> str:
     if isinstance(role.sort, SetOf):
-        return f"is_set(codes[{place}], {world.size(role.sort.of.name)})"
+        whole = f"is_set(codes[{place}], {world.size(role.sort.of.name)})"
+        most = role.sort.most
+        return whole if most is None else f"({whole} && count((set)codes[{place}]) <= {most})"
     return f"is_number(codes[{place}])"
 
 

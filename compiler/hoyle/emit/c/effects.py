@@ -19,6 +19,7 @@ from hoyle.ir import (
     Lit,
     Number,
     Op,
+    SetOf,
     Sort,
     Truth,
     Var,
@@ -83,6 +84,8 @@ class CEffects:
             case ListOf() if sort.most:
                 made = self.say.node(value)
                 return Applied("cut", (made, CText(str(sort.most))))
+            case SetOf(_, int() as most):
+                return Applied("at_most", (NOW, self.say.kept(value), CText(str(most))))
             case _:
                 return self.say.kept(value)
 

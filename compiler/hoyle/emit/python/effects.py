@@ -141,7 +141,8 @@ class PyEffects:
             if self._needs_statements(value, target, scope):
                 self._choose(effect, value, scope)
                 return
-        if _changes_in_place(value, same, sort) and self._change(value, target, scope):
+        in_place = not isinstance(sort, SetOf) or sort.most is None
+        if in_place and _changes_in_place(value, same, sort) and self._change(value, target, scope):
             return
         line = f"{target} = "
         match sort:
@@ -191,13 +192,16 @@ class PyEffects:
         return 4 * self.f.indent + len(line) <= 100
 
     def stored(self, value: Expr, sort: Sort, scope: PyScope, around: int) -> str:
-        """Write a value as a state keeps it: numbers within their bounds, lists cut."""
-        around += 24 if isinstance(sort, Number | ListOf) else 0
+        """Write a value as a state keeps it: numbers within their bounds, lists and sets cut."""
+        cut = isinstance(sort, Number | ListOf) or (isinstance(sort, SetOf) and sort.most)
+        around += 24 if cut else 0
         said = self.f.value(value, scope, around)
         match sort:
             case ListOf(_, length) if length and not isinstance(value, Lit):
                 alike = said == self.e.value(value, scope).text
                 return f"{self.e.value(value, scope).at(ATOM) if alike else said}[:{length}]"
+            case SetOf(_, int() as most) if not isinstance(value, Lit):
+                return f"lowest({said}, {most})"
             case Number(int() as low, int() as high):
                 below, above = self._beyond(value, low, high)
                 said = self._whole_number(value, said)

@@ -67,7 +67,7 @@ class Lexicon:
         self.signatures = _signatures(book)
         self.offences = {name: self._constant(f"offence {name}") for name in self.signatures}
         self.members: dict[tuple[str, int], str] = {}
-        self.sorts: dict[Sort, str] = {}
+        self.sorts: dict[str, tuple[str, Sort]] = {}
         self.bases = {id(c): self._base(c) for c in book.clauses}
         self.tables: dict[tuple[str, str, str, bool], str] = {}
 
@@ -123,9 +123,10 @@ class Lexicon:
 
     def sort(self, sort: Sort) -> str:
         """Name the constant that describes a sort to the module."""
-        if sort not in self.sorts:
-            self.sorts[sort] = self._constant(_sort_name(sort))
-        return self.sorts[sort]
+        name = _sort_name(sort)  # sets with other bounds are other sorts here
+        if name not in self.sorts:
+            self.sorts[name] = self._constant(name), sort
+        return self.sorts[name][0]
 
     def table(self, op: str, of: str, to: str, several: bool = False) -> str:
         """Name the table of an operation on a member of one kind that gives one of another."""
@@ -188,8 +189,10 @@ def _sort_name(sort: Sort) -> str:
             return f"sort {name}"
         case Maybe(of):
             return f"sort {of.name} or none"
-        case SetOf(of):
+        case SetOf(of, None):
             return f"sort set of {of.name}"
+        case SetOf(of, most):
+            return f"sort set of {most} {of.name}"
         case ListOf(of, _):
             return f"sort list of {of.name if isinstance(of, Enum) else 'number'}"
 

@@ -229,19 +229,19 @@ def _choices(lexicon: Lexicon) -> list[str]:
 
 def sorts(lexicon: Lexicon, used: str) -> str:
     """Write the descriptions of sorts that anything needs, and the places of acts."""
-    described = sorted(lexicon.sorts.items(), key=_by_name)
+    described = sorted(lexicon.sorts.values(), key=_by_name)
     words = set(re.findall(r"\w+", used))
     acts = [
         f"{name} = {place}"
         for place, name in enumerate(lexicon.act_constants.values())
         if name in words
     ]
-    made = [assigned(name, _sort(sort)) for sort, name in described]
+    made = [assigned(name, _sort(sort)) for name, sort in described]
     return "\n".join((*made, *([""] if made and acts else []), *acts))
 
 
-def _by_name(item: tuple[Sort, str]) -> str:
-    return item[1]
+def _by_name(item: tuple[str, Sort]) -> str:
+    return item[0]
 
 
 def _sort(sort: Sort) -> PyNode:
@@ -258,8 +258,10 @@ def _sort(sort: Sort) -> PyNode:
             return call("Sort", text("member"), text(name))
         case Maybe(of):
             return call("Sort", text("member"), text(of.name), "optional=True")
-        case SetOf(of):
+        case SetOf(of, None):
             return call("Sort", text("set"), text(of.name))
+        case SetOf(of, most):
+            return call("Sort", text("set"), text(of.name), Pair("high=", str(most)))
         case ListOf(of, _):
             return call("Sort", text("list"), text(of.name if isinstance(of, Enum) else ""))
 

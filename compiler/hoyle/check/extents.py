@@ -1,0 +1,219 @@
+"""How much there is to go through: bounds on sets and numbers, and on the work of asking.
+
+Every definition is looked at as it is called, with what its arguments can be at most, so that
+only states and roles need to say a bound. Nothing here looks at a record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import inf
+
+from hoyle import ir
+
+# A set of so many members has 4,096 subsets, which are gone through at once.
+MOST_IN_SUBSETS = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Extent:
+    """What a value is at most: the members of a set or list, or a number from `low` to `high`."""
+
+    members: float = 0
+    low: float = -inf
+    high: float = inf
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What an expression may come to, and how many steps it takes at most to find that out."""
+
+    extent: Extent
+    steps: float
+
+
+@dataclass(frozen=True, slots=True)
+class Wide:
+    """A quantifier that may have too much to go through: the subsets of a set, or a range."""
+
+    each: ir.Each
+    members: float
+    within: tuple[str, ...]  # the definitions through which it is reached, outermost first
+
+
+Scope = Mapping[str, Extent]
+
+
+class Extents:
+    """Finds the extents of the expressions of one book, and notes what has none."""
+
+    def __init__(self, book: ir.Book) -> None:
+        self._sizes = {kind.name: len(kind.members) for kind in book.kinds}
+        self._states = {state.name: state.sort for state in book.states}
+        self._definitions = {definition.name: definition for definition in book.definitions}
+        self._known: dict[tuple[str, tuple[Extent, ...]], Asked] = {}
+        self._within: tuple[str, ...] = ()
+        self.wide: list[Wide] = []
+
+    def of_sort(self, sort: ir.Sort) -> Extent:
+        """Give the extent that any value of a sort keeps to."""
+        match sort:
+            case ir.Number(low, high):
+                return Extent(0, -inf if low is None else low, inf if high is None else high)
+            case ir.SetOf(of, most):
+                size = self._sizes.get(of.name, 0)
+                return Extent(size if most is None else min(size, most))
+            case ir.ListOf(_, most):
+                return Extent(most)
+            case _:
+                return Extent()
+
+    def _unbound(self, sort: ir.Sort) -> Extent:
+        """Give the extent of a variable: its sets are bounded by what is bound to it alone."""
+        return self.of_sort(ir.SetOf(sort.of) if isinstance(sort, ir.SetOf) else sort)
+
+    def asked(self, expr: ir.Expr, scope: Scope) -> Asked:
+        """Give what an expression may come to, in the extents of its variables."""
+        match expr:
+            case ir.Lit(value, ir.SetOf()):
+                return Asked(Extent(int(value).bit_count()), 1)
+            case ir.Lit(value, ir.Number()):
+                return Asked(Extent(0, value, value), 1)
+            case ir.Lit():
+                return Asked(self._unbound(expr.sort), 1)
+            case ir.Var(name, sort):
+                return Asked(scope.get(name, self._unbound(sort)), 1)
+            case ir.Read(state, keys):
+                steps = sum(self.asked(key, scope).steps for key in keys)
+                return Asked(self.of_sort(self._states[state]), 1 + steps)
+            case ir.Call():
+                return self._call(expr, scope)
+            case ir.If(test, then, other):
+                first, second = self.asked(then, scope), self.asked(other, scope)
+                steps = self.asked(test, scope).steps + first.steps + second.steps
+                return Asked(_either(first.extent, second.extent), 1 + steps)
+            case ir.Op():
+                args = [self.asked(arg, scope) for arg in expr.args]
+                extent = self._op(expr, [arg.extent for arg in args])
+                return Asked(extent, 1 + sum(arg.steps for arg in args))
+            case ir.Each():
+                return self._each(expr, scope)
+
+    def _call(self, call: ir.Call, scope: Scope) -> Asked:
+        args = [self.asked(arg, scope) for arg in call.args]
+        key = (call.name, tuple(arg.extent for arg in args))
+        if key not in self._known:
+            definition = self._definitions[call.name]
+            names = (param.name for param in definition.params)
+            inner = dict(zip(names, key[1], strict=True))
+            before, self._within = self._within, (*self._within, call.name)
+            parts = [definition.base]
+            for exception in definition.exceptions:
+                parts += (exception.test, exception.value)
+            found = [self.asked(part, inner) for part in parts]
+            self._within = before
+            extent = found[0].extent
+            for value in found[2::2]:
+                extent = _either(extent, value.extent)
+            self._known[key] = Asked(extent, sum(one.steps for one in found))
+        made = self._known[key]
+        return Asked(made.extent, 1 + made.steps + sum(arg.steps for arg in args))
+
+    def _each(self, each: ir.Each, scope: Scope) -> Asked:
+        domain = self.asked(each.domain, scope)
+        members = domain.extent.members
+        inner = {**scope, each.var: self._member(each, domain.extent)}
+        parts = [part for part in (each.test, each.body) if part is not None]
+        asked = [self.asked(part, inner) for part in parts]
+        times: float = members
+        if each.subsets:
+            if members > MOST_IN_SUBSETS:
+                self.wide.append(Wide(each, members, self._within))
+            times = 2.0 ** min(members, MOST_IN_SUBSETS)
+        elif members == inf:
+            self.wide.append(Wide(each, members, self._within))
+            times = 1
+        steps = domain.steps + times * (1 + sum(one.steps for one in asked))
+        body = asked[-1].extent
+        match each.how:
+            case "those":
+                return Asked(Extent(members), 1 + steps)
+            case "number":
+                return Asked(Extent(0, 0, times), 1 + steps)
+            case "sum":
+                low, high = min(0, _times(body.low, times)), max(0, _times(body.high, times))
+                return Asked(Extent(0, low, high), 1 + steps)
+            case "most" | "least":
+                return Asked(Extent(0, min(0, body.low), max(0, body.high)), 1 + steps)
+            case _:
+                return Asked(self._unbound(each.sort), 1 + steps)
+
+    def _member(self, each: ir.Each, domain: Extent) -> Extent:
+        match each.domain:
+            case _ if each.subsets:
+                return Extent(domain.members)
+            case ir.Op("range"):
+                return Extent(0, domain.low, domain.high)
+            case _:
+                return self._unbound(each.var_sort)
+
+    def _op(self, op: ir.Op, args: list[Extent]) -> Extent:
+        """Give the extent of an operation on values of these extents."""
+        match op.op, args:
+            case "union", [one, other]:
+                return self._within_kind(op, one.members + other.members)
+            case "meet", [one, other]:
+                return Extent(min(one.members, other.members))
+            case "minus" | "tail", [one, _]:
+                return one
+            case "members", [one]:
+                return self._within_kind(op, one.members)
+            case "only", _:
+                return Extent(1)
+            case "holding", _:
+                return Extent(self._sharing(op))
+            case "append", [one, _]:
+                return Extent(one.members + 1)
+            case "range", [one, other]:
+                return Extent(max(0, other.high - one.low + 1), one.low, other.high)
+            case "count", [one]:
+                return Extent(0, 0, one.members)
+            case "order", _:
+                return Extent(0, -1, self._sizes.get(ir.kind_name(op.args[0].sort), 0) - 1)
+            case "+", [one, other]:
+                return Extent(0, one.low + other.low, one.high + other.high)
+            case "-", [one, other]:
+                return Extent(0, one.low - other.high, one.high - other.low)
+            case "min", [one, other]:
+                return Extent(0, min(one.low, other.low), min(one.high, other.high))
+            case "max", [one, other]:
+                return Extent(0, max(one.low, other.low), max(one.high, other.high))
+            case "*", [one, other]:
+                ends = (other.low, other.high)
+                corners = [_times(a, b) for a in (one.low, one.high) for b in ends]
+                return Extent(0, min(corners), max(corners))
+            case "div" | "mod" | "/", [one, other]:
+                most = max(abs(one.low), abs(one.high), abs(other.low), abs(other.high))
+                return Extent(0, -most, most)
+            case _:
+                return self._unbound(op.sort)
+
+    def _within_kind(self, op: ir.Op, members: float) -> Extent:
+        return Extent(min(members, self._sizes.get(ir.kind_name(op.sort), 0)))
+
+    def _sharing(self, op: ir.Op) -> int:
+        """Count the members of a product kind that share a part."""
+        whole = self._sizes.get(ir.kind_name(op.sort), 0)
+        return whole // max(1, self._sizes.get(ir.kind_name(op.args[0].sort), 1))
+
+
+def _either(one: Extent, other: Extent) -> Extent:
+    return Extent(
+        max(one.members, other.members), min(one.low, other.low), max(one.high, other.high)
+    )
+
+
+def _times(one: float, other: float) -> float:
+    """Multiply; nought times anything is nought."""
+    return 0 if one == 0 or other == 0 else one * other
