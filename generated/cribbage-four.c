@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * a06840eae3a18277cccf0d020ac08be43c3ab08564bdfad26aa7ab2ba57e7c8a.
+ * f2dc8921085bb9a3856e2367c3e6910653b8df21a6ba983eb4eb31ad87d8a06f.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-a06840eae3a18277cccf0d020ac08be43c3ab08564bdfad26aa7ab2ba57e7c8a.
+f2dc8921085bb9a3856e2367c3e6910653b8df21a6ba983eb4eb31ad87d8a06f.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1007,6 +1007,16 @@ def cards_held(state: State, p: int) -> int:
 def game_won(state: State) -> bool:
     """The book's game-won: rules/common/cribbage-table.law:171."""
     return any(state.score[s] >= game_hole(state) or state.beaten[s] for s in range(2))
+
+
+def played(state: State, p: int) -> int:
+    """The book's played: rules/common/cribbage-table.law:384."""
+    return state.kept_2[p] & ~state.hand[p]
+
+
+def held_unseen(state: State, p: int) -> int:
+    """The book's held-unseen: rules/common/cribbage-table.law:385."""
+    return 0 if state.known[p] else state.given[p]
 
 
 def fewest(state: State) -> int:

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-4e9cc982c2ae61574c43dbec445373b0a6671b673e2dcd720f178ff812d5ba93.
+d37f529e1beb985476dc50671704d3ea9c7936848d7aebc5c34aa1d28aedae59.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1037,6 +1037,16 @@ def cards_held(state: State, p: int) -> int:
 def game_won(state: State) -> bool:
     """The book's game-won: rules/common/cribbage-table.law:171."""
     return any(state.score[s] >= game_hole() or state.beaten[s] for s in range(2))
+
+
+def played(state: State, p: int) -> int:
+    """The book's played: rules/common/cribbage-table.law:384."""
+    return state.kept_2[p] & ~state.hand[p]
+
+
+def held_unseen(state: State, p: int) -> int:
+    """The book's held-unseen: rules/common/cribbage-table.law:385."""
+    return 0 if state.known[p] else state.given[p]
 
 
 def royal_rank(h: int) -> int:

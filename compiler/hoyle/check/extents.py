@@ -34,7 +34,7 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class Wide:
+class TooWide:
     """A quantifier that may have too much to go through: the subsets of a set, or a range."""
 
     each: ir.Each
@@ -42,7 +42,7 @@ class Wide:
     within: tuple[str, ...]  # the definitions through which it is reached, outermost first
 
 
-Scope = Mapping[str, Extent]
+ExtentScope = Mapping[str, Extent]
 
 
 class Extents:
@@ -54,7 +54,7 @@ class Extents:
         self._definitions = {definition.name: definition for definition in book.definitions}
         self._known: dict[tuple[str, tuple[Extent, ...]], Asked] = {}
         self._within: tuple[str, ...] = ()
-        self.wide: list[Wide] = []
+        self.wide: list[TooWide] = []
 
     def of_sort(self, sort: ir.Sort) -> Extent:
         """Give the extent that any value of a sort keeps to."""
@@ -73,7 +73,7 @@ class Extents:
         """Give the extent of a variable: its sets are bounded by what is bound to it alone."""
         return self.of_sort(ir.SetOf(sort.of) if isinstance(sort, ir.SetOf) else sort)
 
-    def asked(self, expr: ir.Expr, scope: Scope) -> Asked:
+    def asked(self, expr: ir.Expr, scope: ExtentScope) -> Asked:
         """Give what an expression may come to, in the extents of its variables."""
         match expr:
             case ir.Lit(value, ir.SetOf()):
@@ -100,7 +100,7 @@ class Extents:
             case ir.Each():
                 return self._each(expr, scope)
 
-    def _call(self, call: ir.Call, scope: Scope) -> Asked:
+    def _call(self, call: ir.Call, scope: ExtentScope) -> Asked:
         args = [self.asked(arg, scope) for arg in call.args]
         key = (call.name, tuple(arg.extent for arg in args))
         if key not in self._known:
@@ -120,7 +120,7 @@ class Extents:
         made = self._known[key]
         return Asked(made.extent, 1 + made.steps + sum(arg.steps for arg in args))
 
-    def _each(self, each: ir.Each, scope: Scope) -> Asked:
+    def _each(self, each: ir.Each, scope: ExtentScope) -> Asked:
         domain = self.asked(each.domain, scope)
         members = domain.extent.members
         inner = {**scope, each.var: self._member(each, domain.extent)}
@@ -129,10 +129,10 @@ class Extents:
         times: float = members
         if each.subsets:
             if members > MOST_IN_SUBSETS:
-                self.wide.append(Wide(each, members, self._within))
+                self.wide.append(TooWide(each, members, self._within))
             times = 2.0 ** min(members, MOST_IN_SUBSETS)
         elif members == inf:
-            self.wide.append(Wide(each, members, self._within))
+            self.wide.append(TooWide(each, members, self._within))
             times = 1
         steps = domain.steps + times * (1 + sum(one.steps for one in asked))
         body = asked[-1].extent

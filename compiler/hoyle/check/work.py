@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 
 from hoyle import ir
-from hoyle.check.extents import MOST_IN_SUBSETS, Extent, Extents, Wide
+from hoyle.check.extents import MOST_IN_SUBSETS, Extent, Extents, TooWide
 from hoyle.ir.visitor import triggers
 from hoyle.source.diagnostic import Diagnostic, Label
 
@@ -34,7 +34,7 @@ def work(book: ir.Book) -> Iterator[Diagnostic]:
             )
 
 
-def _too_wide(found: Wide, span: ir.Span, definitions: dict[str, ir.Definition]) -> Diagnostic:
+def _too_wide(found: TooWide, span: ir.Span, definitions: dict[str, ir.Definition]) -> Diagnostic:
     labels: tuple[Label, ...] = ()
     if found.within:
         definition = definitions[found.within[-1]]

@@ -261,7 +261,7 @@ def _sort(sort: Sort) -> PyNode:
         case SetOf(of, None):
             return call("Sort", text("set"), text(of.name))
         case SetOf(of, most):
-            return call("Sort", text("set"), text(of.name), Pair("high=", str(most)))
+            return call("Sort", text("set"), text(of.name), Prefixed("high=", str(most)))
         case ListOf(of, _):
             return call("Sort", text("list"), text(of.name if isinstance(of, Enum) else ""))
 
