@@ -30,6 +30,7 @@ from hoyle.play.games import Dealer
 from hoyle.play.table import tables
 from hoyle.records.jsonl import to_object
 from hoyle.records.read import stream
+from hoyle.runtime import UnreadableGame
 from tests import test_interpret, test_interpret_expressions, toy_book
 from tests.beads_book import beads
 from tests.random_expressions import Expressions
@@ -121,7 +122,7 @@ def test_expressions_are_worth_what_the_interpreter_finds() -> None:
     assert len(exprs) > 60
     machine = Machine(toy_book.book())
     module = validator(probing(toy_book.book(), exprs, ()))
-    state = module.Judge().state
+    state = module.table().state
     for i, expr in enumerate(exprs):
         probe = getattr(module, f"probe_{i}")
         found = probe(state) if inspect.signature(probe).parameters else probe()
@@ -141,7 +142,7 @@ def test_expressions_at_random(tmp_path: Path) -> None:
     exprs = [made.expr(sort, depth) for depth in (2, 3, 4) for sort in made.sorts for _ in range(8)]
     book = probing(toy_book.book(), exprs, PARAMS)
     module = validator(book)
-    state = module.Judge()
+    state = module.table()
     machine = Machine(book)
     for line in (*toy_book.HANDS, *LINES):
         event = toy_book.event(line)
@@ -180,7 +181,7 @@ def test_judge_goes_step_by_step_and_copies() -> None:
     module = validator(book)
     record = Dealer(book, tables(book), 1.0, bold=0.0, varied=0.0).game(Random(3)).record
     _, _, _, events = module.decode(to_object(book, record))
-    one = module.Judge()
+    one = module.table()
     for act, args in events[: len(events) // 2]:
         one.step(act, args)
     two = one.copy()
@@ -539,7 +540,7 @@ def test_what_no_game_begins_with_is_refused_alike(points: tuple[int, int]) -> N
     module, refused = validator(beads()), []
     try:
         module.decode(game)
-    except module.Unreadable as fault:
+    except UnreadableGame as fault:
         refused.append(str(fault))
     assert refused == [f"tags: {one.message}" for one in entry.diagnostics]
     assert bool(refused) == (points == (9, 9))
@@ -563,5 +564,5 @@ def test_schema_fits_the_records(name: str) -> None:
         assert checker.is_valid(game), next(checker.iter_errors(game))
         broken = {**game, "acts": [*game["acts"], {"act": "fly"}]}  # type: ignore[misc]
         assert not checker.is_valid(broken)
-        with pytest.raises(module.Unreadable):
+        with pytest.raises(UnreadableGame):
             module.decode(broken)

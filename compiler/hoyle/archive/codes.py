@@ -12,6 +12,8 @@ from collections.abc import Callable, Sequence
 from struct import Struct
 from typing import TYPE_CHECKING, NamedTuple, cast
 
+from hoyle.runtime import without_duplicates
+
 if TYPE_CHECKING:
     from hoyle.engine.validators import Validator
     from hoyle.ir.game import EventValues
@@ -127,7 +129,7 @@ class Written:
         """Code an act by decoding it, and remember it if it may well come again."""
         validator = self._validator
         try:
-            item = json.loads(b"{" + act + b"}", object_pairs_hook=validator.without_duplicates)
+            item = json.loads(b"{" + act + b"}", object_pairs_hook=without_duplicates)
             game = {"game": validator.BOOK, "seats": self._seats, "acts": [item]}
             events = validator.decode(game)[3]
         except (ValueError, RecursionError):

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from hoyle.archive.codes import Written
 from hoyle.records.limits import LIMITS
 from hoyle.records.lines import Line
+from hoyle.runtime import without_duplicates
 
 if TYPE_CHECKING:
     from hoyle.engine.screens import Screen
@@ -83,7 +84,7 @@ class Archive:
         if game is not None:
             return validator.adjudicate(*game)
         try:
-            found = json.loads(line, object_pairs_hook=validator.without_duplicates)
+            found = json.loads(line, object_pairs_hook=without_duplicates)
             if not isinstance(found, dict) or self._coder.slip(found):
                 return None
             return validator.judge(found)
@@ -155,9 +156,7 @@ class Coder:
         if _doubtful(written):
             return None
         try:
-            game = json.loads(
-                written + b'"acts":[]}', object_pairs_hook=validator.without_duplicates
-            )
+            game = json.loads(written + b'"acts":[]}', object_pairs_hook=without_duplicates)
             start, seats, options, _ = validator.decode(game)
         except (ValueError, RecursionError):
             return None

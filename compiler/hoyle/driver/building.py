@@ -58,7 +58,16 @@ def build(books: Iterable[tuple[str, Shelf]]) -> Built:
     """
     loaded = tuple(load_kept(name, shelf) for name, shelf in books)
     made = tuple(file for book in loaded if book.sound for file in _make(book))
-    return Built(loaded, made)
+    folders = dict.fromkeys(book.shelf.generated for book in loaded if book.sound)
+    return Built(loaded, made + tuple(map(_runtime, folders)))
+
+
+def _runtime(folder: Path) -> Made:
+    """Make what the validators of a folder have in common."""
+    from hoyle.emit import RUNTIME, emit_runtime
+
+    path = folder / f"{RUNTIME}.py"
+    return Made(path, emit_runtime(), _old(path))
 
 
 def _make(loaded: Loaded) -> tuple[Made, ...]:

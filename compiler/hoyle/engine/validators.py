@@ -1,16 +1,21 @@
-"""Validators as modules: those in `generated/`, and texts fresh from the emitter."""
+"""Validators as modules: those in `generated/`, and texts fresh from the emitter.
+
+They import the runtime that stands beside them, by its name there; here they are given the
+package `hoyle.runtime` under that name, of which the other is a copy.
+"""
 
 from __future__ import annotations
 
 import hashlib
-import importlib.util
 import re
 import sys
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Protocol, cast
 
+from hoyle import runtime
 from hoyle.engine.screens import Screen, compiled, screen_at
 from hoyle.paths import Shelf
 from hoyle.source.text import decode, digest
@@ -20,6 +25,8 @@ if TYPE_CHECKING:
     from hoyle.ir import Book
     from hoyle.ir.game import EventValues, Record, StartValues
 
+_RUNTIME = "_runtime"
+_LOADING = threading.Lock()
 _HEADER = 4000  # characters of a validator in which its docstring ends
 _FILE = re.compile(r"\brules/(\S+?\.law)\b")
 
@@ -112,10 +119,6 @@ class Validator(Protocol):
         """Tell whether anything in a game, as compact codes, calls for a ruling."""
         ...
 
-    def without_duplicates(self, pairs: list[tuple[str, object]]) -> dict[str, object]:
-        """Make an object of its pairs; raise ValueError if a key stands twice."""
-        ...
-
 
 def is_current(stem: str, shelf: Shelf, suffix: str = ".py") -> bool:
     """Tell whether the validator of a book names the rule files as they now are."""
@@ -144,7 +147,11 @@ def load_validator(stem: str, shelf: Shelf) -> Validator | None:
     if stem not in shelf.books():
         return None
     path = shelf.generated / f"{stem}.py"
-    return cast(Validator, _module(stem, path)) if path.is_file() else None
+    try:
+        text = path.read_bytes().decode()
+        return _made(f"_hoyle_generated_{_identifier(stem)}", str(path), text)
+    except (OSError, UnicodeDecodeError, ImportError):
+        return None  # there is none, or it was made for a runtime of another format
 
 
 def load_screen(stem: str, shelf: Shelf, validator: Validator) -> Screen:
@@ -161,11 +168,7 @@ def load_screen(stem: str, shelf: Shelf, validator: Validator) -> Screen:
 
 def compile_validator(stem: str, text: str) -> Validator:
     """Make a validator out of the text that `emit` gave."""
-    name = f"_hoyle_fresh_{_identifier(stem)}"
-    module = ModuleType(name)
-    sys.modules[name] = module
-    exec(compile(text, f"<generated for {stem}>", "exec"), module.__dict__)
-    return cast(Validator, module)
+    return _made(f"_hoyle_fresh_{_identifier(stem)}", f"<generated for {stem}>", text)
 
 
 def judge_with(validator: Validator, book: Book) -> Callable[[Record], Ruling]:
@@ -213,15 +216,20 @@ def _members(book: Book) -> dict[str, tuple[str, ...]]:
     return {kind.name: kind.members for kind in book.kinds}
 
 
-def _module(stem: str, path: Path) -> ModuleType:
-    name = f"_hoyle_generated_{_identifier(stem)}"
-    spec = importlib.util.spec_from_file_location(name, path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module
-    spec.loader.exec_module(module)
-    return module
+def _made(name: str, file: str, text: str) -> Validator:
+    """Run the text of a validator as a module, over the runtime that stands in the package."""
+    module = ModuleType(name)
+    module.__file__ = file
+    with _LOADING:
+        before = sys.modules.get(_RUNTIME)
+        sys.modules[_RUNTIME] = runtime
+        try:
+            exec(compile(text, file, "exec"), module.__dict__)
+        finally:
+            del sys.modules[_RUNTIME]
+            if before is not None:
+                sys.modules[_RUNTIME] = before
+    return cast(Validator, module)
 
 
 def _identifier(stem: str) -> str:

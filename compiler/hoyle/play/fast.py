@@ -95,7 +95,7 @@ class FastPlayer(Mover[GeneratedJudge, GeneratedState]):
         amounts = [hooks.term(one.value, ()) for one in book.conserved]
         module = hooks.module()
         self.validator = cast(Validator, module)
-        self._judge = cast(Callable[[tuple[int, ...], StartValues], GeneratedJudge], module.Judge)
+        self._judge = cast(Callable[[tuple[int, ...], StartValues], GeneratedJudge], module.table)
         self._moves = [
             Ready(place, book.acts[place].formal, float(move.weight), pattern())
             for move, place, pattern in made

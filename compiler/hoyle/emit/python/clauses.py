@@ -250,7 +250,7 @@ class PyClauses:
             names = [full.scope.vars[var] for var, _ in full.bound]
             with f.block(f"for {', '.join(names)}{',' if len(names) == 1 else ''} in found:"):
                 PyEffects(f, judge=False).all(step.effects, full.scope)
-        return f.text(), call("Step", text(step.name), text(head.law), name)
+        return f.text(), call("StepSpec", text(step.name), text(head.law), name)
 
 
 def _given(trigger: object) -> tuple[tuple[str, str], ...]:

@@ -33,26 +33,38 @@ def weave(lexicon: Lexicon, laws: PyClauses, steps: Iterable[PyNode]) -> str:
     settled = () if settlement is None else settlement.states
     made = [
         *_offences(lexicon),
-        "\n".join(lay(listing(_once(lexicon, laws, c) for c in once), 0, f"ONCE: {_ONCE} = ")),
+        _table("ONCE: tuple[OnceSpec, ...]", (_once(lexicon, laws, c) for c in once)),
         _elections(lexicon, laws),
-        "\n".join(lay(listing(laws.norms.rules), 0, f"NORMS: {_RULES} = ")),
-        _WINDOWS,
-        "\n".join(lay(listing(_acts(lexicon, laws, once)), 0, before="ACTS: tuple[Act, ...] = ")),
-        "PLACES = {act.name: place for place, act in enumerate(ACTS)}",
+        _table("NORMS: tuple[MenuSpec | DutySpec, ...]", laws.norms.rules),
+        _table("ACTS: tuple[ActSpec, ...]", _acts(lexicon, laws, once)),
         conflicts(lexicon),
         states(lexicon),
-        "\n".join(lay(listing(steps), 0, before="STEPS: tuple[Step, ...] = ")),
-        "\n".join(lay(listing(map(text, settled)), 0, before="SETTLED: tuple[str, ...] = ")),
+        _table("STEPS: tuple[StepSpec, ...]", steps),
+        _table("SETTLED: tuple[str, ...]", map(text, settled)),
     ]
     return "\n".join(part for part in made if part)
 
 
-_ONCE = "tuple[Once, ...]"
-_RULES = "tuple[MenuRule | DutyRule, ...]"
-_WINDOWS = (
-    "WINDOWS_ON = "
-    "{rule.clause.id: frozenset(window.on for window in rule.windows) for rule in NORMS}"
+def _table(name: str, rows: Iterable[PyNode]) -> str:
+    return "\n".join(lay(listing(rows), 0, before=f"{name} = "))
+
+
+# The fields of `BookTables`, with the names of what they are in a module.
+_FIELDS = (
+    "name=BOOK edition=EDITION codes=CODES side_of=SIDE_OF players_of=PLAYERS_OF "
+    "named_by_players=NAMED_BY_PLAYERS counts_as=COUNTS_AS options=OPTIONS defaults=DEFAULTS "
+    "begin=begin amiss=amiss acts=ACTS moments=ONCE norms=NORMS elections=ON_ELECTION "
+    "conflicts=CONFLICTS states=STATES shown=SHOWN rebuilt=REBUILT can_settle=can_settle "
+    "steps=STEPS settled=SETTLED"
 )
+_GIVEN = ("judge", "decode", "encode", "adjudicate", "screen", "radix", "table")
+
+
+def book_tables() -> str:
+    """Write the value that hands the tables of a module over, and what the module gives."""
+    tables = assigned("TABLES", call("BookTables", *_FIELDS.split()))
+    given = [f"{name} = VALIDATOR.{name}" for name in _GIVEN]
+    return "\n".join((tables, "VALIDATOR = BookValidator(TABLES)", *given))
 
 
 def _on_once(clause: Clause) -> bool:
@@ -82,13 +94,13 @@ def _offences(lexicon: Lexicon) -> list[str]:
             items.append(Prefixed("liberties=", listing(liberties)))
         if laws:
             items.append(Prefixed("laws=", listing(laws)))
-        made.append(assigned(lexicon.offences[offence], call("Offence", *items)))
+        made.append(assigned(lexicon.offences[offence], call("OffenceSpec", *items)))
     return made
 
 
 def _once(lexicon: Lexicon, laws: PyClauses, clause: Clause) -> PyNode:
     when, keys = laws.beside[id(clause)], str(len(clause.head.each))
-    return call("Once", when, lexicon.bases[id(clause)], keys)
+    return call("OnceSpec", when, lexicon.bases[id(clause)], keys)
 
 
 def _elections(lexicon: Lexicon, laws: PyClauses) -> str:
@@ -99,8 +111,7 @@ def _elections(lexicon: Lexicon, laws: PyClauses) -> str:
             if found:
                 key = f"({lexicon.bases[id(clause)].upper()}.id, {place}): "
                 items.append(Prefixed(key, listing(found)))
-    kind = "dict[tuple[str, int], tuple[Callable[..., None], ...]]"
-    return "\n".join(lay(Group("{", tuple(items), "}"), 0, before=f"ON_ELECTION: {kind} = "))
+    return "\n".join(lay(Group("{", tuple(items), "}"), 0, before="ON_ELECTION: Elections = "))
 
 
 def _acts(lexicon: Lexicon, laws: PyClauses, once: list[Clause]) -> list[PyNode]:
@@ -109,7 +120,8 @@ def _acts(lexicon: Lexicon, laws: PyClauses, once: list[Clause]) -> list[PyNode]
 
 def _act(lexicon: Lexicon, laws: PyClauses, act: Act, once: list[Clause]) -> PyNode:
     roles = [
-        call("Role", text(role.var), text(role.name), lexicon.sort(role.sort)) for role in act.roles
+        call("RoleSpec", text(role.var), text(role.name), lexicon.sort(role.sort))
+        for role in act.roles
     ]
     items: list[PyNode] = [text(act.name), listing(roles), phrase(act)]
     if act.formal:
@@ -140,12 +152,12 @@ def _act(lexicon: Lexicon, laws: PyClauses, act: Act, once: list[Clause]) -> PyN
         items.append(Prefixed("once=", listing(moved)))
     if act.name in lexicon.read_after:
         items.append("after=True")
-    return call("Act", *items)
+    return call("ActSpec", *items)
 
 
 def _power(lexicon: Lexicon, laws: PyClauses, clause: PowerClause) -> PyNode:
     used = laws.beside.get(id(clause))
-    return call("Power", lexicon.bases[id(clause)], *([used] if used else []))
+    return call("PowerSpec", lexicon.bases[id(clause)], *([used] if used else []))
 
 
 def _moves(lexicon: Lexicon, act: Act, clause: Clause) -> bool:

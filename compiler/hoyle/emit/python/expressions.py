@@ -336,12 +336,12 @@ class PyExpressions:
         assert isinstance(which, Lit)
         name = self.lexicon.menus[int(which.value)]
         holder = self.party(op.args[1], scope)
-        return Py(f"is_open({scope.state}, {quoted(name)}, {holder})")
+        return Py(f"is_open({scope.state}, {quoted(name)}, COUNTS_AS[{holder}])")
 
     def party(self, expr: Expr, scope: PyScope) -> str:
         """Write the number of a player or side among both."""
         value = self.value(expr, scope).text
-        return f"side_party({value})" if kind_name(expr.sort) == "side" else value
+        return f"PARTY_OF_SIDE[{value}]" if kind_name(expr.sort) == "side" else value
 
     # ------------------------------------------------------------ quantifiers
 

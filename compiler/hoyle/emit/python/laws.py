@@ -90,7 +90,7 @@ class ClauseWriter:
             items.append(Prefixed("bound=", listing(names)))
         if assumes:
             items.append(Prefixed("assumes=", listing(text(act) for act in assumes)))
-        return Group("Clause(", tuple(items))
+        return Group("ClauseSpec(", tuple(items))
 
     def _law(self, head: Head) -> str:
         """Name the law, or that part of it, which a clause makes; written when first met."""
@@ -107,7 +107,7 @@ class ClauseWriter:
                 items.append(Prefixed("source=", text(citation.source)))
             if citation.supplied:
                 items.append(Prefixed("supplied=", text(citation.supplied)))
-            self.above += [*lay(call("Law", *items), 0, before=f"{name} = ")]
+            self.above += [*lay(call("LawText", *items), 0, before=f"{name} = ")]
         return self._printed[key]
 
     def doc(self, head: Head, said: str) -> list[str]:
@@ -301,6 +301,6 @@ def party_of(sort: Sort, local: str) -> str:
         case Enum("player") | Maybe(Enum("player")):
             return local
         case Enum("side") | Maybe(Enum("side")):
-            return f"side_party({local})"
+            return f"PARTY_OF_SIDE[{local}]"
         case _:
             return "-1"

@@ -72,7 +72,7 @@ class PyNorms:
         """Open a menu, its options told with what is bound at its opening."""
         scope = bindings.scope
         f.line(f"holder = {f.value(clause.holder, scope, len('holder = '))}")
-        party = "side_party(holder)" if kind_name(clause.holder.sort) == "side" else "holder"
+        party = "PARTY_OF_SIDE[holder]" if kind_name(clause.holder.sort) == "side" else "holder"
         offers: list[PyNode] = []
         for option in clause.options:
             act = self._act(option.pattern)
@@ -141,7 +141,7 @@ class PyNorms:
             items.append(Prefixed("until=", listing(until)))
         rule = f"{name.upper()}_MENU"
         self.rules.append(rule)
-        return "\n\n\n".join((*made, "\n".join(lay(call("MenuRule", *items), 0, f"{rule} = "))))
+        return "\n\n\n".join((*made, "\n".join(lay(call("MenuSpec", *items), 0, f"{rule} = "))))
 
     def _choice(
         self,
@@ -184,7 +184,7 @@ class PyNorms:
         until = self._windows(f"{name}_until", option.until, opened, made)
         if until:
             items.append(Prefixed("until=", listing(until)))
-        return call("Choice", *items)
+        return call("OptionSpec", *items)
 
     def _offered(
         self, clause: MenuClause, option: MenuOption, name: str, opened: Bindings, made: list[str]
@@ -269,10 +269,10 @@ class PyNorms:
             key = (inner.params, inner.bound)
             if key not in known:
                 known[key] = self._ending(clause, name, opened, inner, made)
-            lapses.append(call("Lapse", window, *known[key]))
+            lapses.append(call("LapseSpec", window, *known[key]))
         rule = f"{name.upper()}_DUTY"
         self.rules.append(rule)
-        node = call("DutyRule", name.upper(), fulfilled, listing(lapses))
+        node = call("DutySpec", name.upper(), fulfilled, listing(lapses))
         return "\n\n\n".join((*made, "\n".join(lay(node, 0, f"{rule} = "))))
 
     def _ending(
@@ -323,7 +323,7 @@ class PyNorms:
                 items.append(Prefixed("test=", self._tell(name, bindings, test, said, made)))
             if isinstance(trigger, ActTrigger) and trigger.after:
                 items.append("after=True")
-            windows.append(call("Window", *items))
+            windows.append(call("WindowSpec", *items))
         return windows
 
     def _on(self, trigger: Trigger) -> PyNode:

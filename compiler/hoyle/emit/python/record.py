@@ -15,10 +15,10 @@ from hoyle.emit.python.words import PyWords
 from hoyle.ir import Act, Definition, Enum, ListOf, Lit, Number, Slot, Sort, State, Truth
 
 _OWN = (
-    ("menus", "tuple[tuple[str, int], ...]", "()"),
-    ("in_vain", "bool", "False"),
-    ("conflicts", "set[tuple[int, Bound]]", "set()"),
-    ("stopped", "set[tuple[str, int]]", "set()"),
+    "menus",
+    "in_vain",
+    "conflicts",
+    "stopped",
 )
 
 
@@ -28,18 +28,18 @@ _OWN = (
 def emit_state(lexicon: Lexicon) -> str:
     """Write the class of the record's state."""
     attributes = lexicon.attributes
-    slots = sorted([*attributes.values(), *(name for name, _, _ in _OWN)], key=_natural)
+    slots = sorted(attributes.values(), key=_natural)
     lines = [
-        "class State:",
+        "class State(BaseState):",
         f'{TAB}"""What the record says so far. Lists, by key, end in the value for no key."""',
         "",
         *lay(listing(quoted(slot) for slot in slots), 1, before="__slots__ = "),
         "",
         f"{TAB}def __init__(self) -> None:",
+        f"{TAB * 2}super().__init__()",
     ]
     for state in lexicon.book.states:
         lines += _initial(lexicon, state)
-    lines += [f"{TAB * 2}self.{name}: {kind} = {value}" for name, kind, value in _OWN]
     lines += [
         "",
         f"{TAB}def copy(self) -> State:",
@@ -49,29 +49,9 @@ def emit_state(lexicon: Lexicon) -> str:
     for state in lexicon.book.states:
         name = attributes[state.name]
         lines.append(f"{TAB * 2}new.{name} = self.{name}{'[:]' if state.keys else ''}")
-    lines += [f"{TAB * 2}new.{name} = self.{name}" for name, _, _ in _OWN]
+    lines += [f"{TAB * 2}new.{name} = self.{name}" for name in _OWN]
     lines.append(f"{TAB * 2}return new")
-    return "\n".join([*lines, *(_KEPT if _some_bounded(lexicon) else ())])
-
-
-_KEPT = (
-    "",
-    f"{TAB}def kept(self, state: str, slot: int, wanted: int, low: int, high: int) -> int:",
-    f'{TAB * 2}"""Keep a number within its bounds, and note for rulings where they stop it."""',
-    f"{TAB * 2}if not low <= wanted <= high:",
-    f"{TAB * 3}self.stopped.add((state, slot))",
-    f"{TAB * 2}return min(max(wanted, low), high)",
-)
-
-
-def _some_bounded(lexicon: Lexicon) -> bool:
-    """Tell whether rulings report a number that has bounds."""
-    return any(
-        state.name in lexicon.reported
-        and isinstance(state.sort, Number)
-        and None not in (state.sort.low, state.sort.high)
-        for state in lexicon.book.states
-    )
+    return "\n".join([*lines, "", "", "Judge = Referee[State]"])
 
 
 def _initial(lexicon: Lexicon, state: State) -> list[str]:
@@ -124,12 +104,9 @@ def emit_start(lexicon: Lexicon) -> str:
 
 def emit_amiss(lexicon: Lexicon) -> str:
     """Write the function that says why no game begins as a record says."""
-    params = [("start", "Told"), ("seats", "tuple[str, ...]")]
-    doc = ["Say why no game begins as a record says; None if one may."]
+    params = [("judge", "Judge"), ("state", "State")]
+    doc = ["Say why no game begins in a state; None if one may."]
     f = Function(lexicon, "amiss", params, "str | None", doc)
-    if lexicon.book.starts:
-        f.line("judge = Judge((), start, seats)")
-        f.line("state = judge.state")
     for start in lexicon.book.starts:
         with f.block(f"if {f.test(negated(start.test), PyScope(), len('if :'))}:"):
             f.statement(PyWords(f, PyScope()).sentence(start.says), before="return ")
@@ -245,8 +222,7 @@ def conflicts(lexicon: Lexicon) -> str:
             entry = listing([text(definition.name), listing(params)])
             items.append(Prefixed(f"{place}: ", entry))
     group = Group("{", tuple(items), "}")
-    kind = "dict[int, tuple[str, tuple[tuple[str, Sort], ...]]]"
-    return "\n".join(lay(group, 0, before=f"CONFLICTS: {kind} = "))
+    return "\n".join(lay(group, 0, before="CONFLICTS: Conflicts = "))
 
 
 # ---------------------------------------------------------------- acts

@@ -69,17 +69,6 @@ def constants(lexicon: Lexicon, used: str) -> str:
         assigned("BOOK", text(book.name)),
         assigned("EDITION", text(book.edition)),
         "",
-        "NONE = -1",
-        "Args = tuple[int, ...]",
-        "Value = int | tuple[int, ...]",
-        "Bound = tuple[Value, ...]",
-        "Facts = list[list[str]]",
-        "Slots = list[Any]",
-        "Told = Sequence[tuple[str, int, int]]",
-        "Events = Sequence[tuple[int, Args]]",
-        "Index = dict[str, dict[str, int]]",
-        "JSON = dict[str, Any]",
-        "",
         "# The codes of every kind; at -1, where Python finds the last, the word for none.",
     ]
     missing = [kind for kind in ("player", "side") if kind not in lexicon.kinds]
@@ -87,19 +76,13 @@ def constants(lexicon: Lexicon, used: str) -> str:
     made += [_codes(lexicon, kind) for kind in book.kinds]
     names = [Prefixed(f"{quoted(kind.name)}: ", lexicon.codes[kind.name]) for kind in book.kinds]
     made.append("\n".join(lay(Group("{", tuple(names), "}"), 0, before="CODES = ")))
-    made.append(_INDEX)
     members = [f"{name} = {index}" for (_, index), name in lexicon.members.items() if name in words]
     if members:
         made += ["", *members]
     tables = [_table(lexicon, key, name) for key, name in lexicon.tables.items() if name in words]
     made += ["", "# What belongs to a member, by its place; at -1, what belongs to none."]
-    made += [*_sides(lexicon), *tables, *_bits(lexicon, words)]
+    made += [*_sides(lexicon, words), *tables, *_bits(lexicon, words)]
     return "\n".join([*made, "", *_choices(lexicon)])
-
-
-_INDEX = """INDEX = {
-    kind: {code: place for place, code in enumerate(codes[:-1])} for kind, codes in CODES.items()
-}"""
 
 
 def _codes(lexicon: Lexicon, kind: Kind) -> str:
@@ -115,7 +98,7 @@ def _codes(lexicon: Lexicon, kind: Kind) -> str:
     return assigned(name, listing([*(text(code) for code in kind.codes), text("none")]))
 
 
-def _sides(lexicon: Lexicon) -> list[str]:
+def _sides(lexicon: Lexicon, words: set[str]) -> list[str]:
     players = lexicon.size("player")
     counts = [
         1 << p | (1 << players + side if side >= 0 else 0) for p, side in enumerate(lexicon.side_of)
@@ -125,13 +108,16 @@ def _sides(lexicon: Lexicon) -> list[str]:
         str(name == "".join(lexicon.kinds["player"].codes[p] for p in _bits_of(mask)))
         for name, mask in lexicon.book.sides
     ]
+    numbers = _numbers([*range(players, players + len(lexicon.sides)), -1])
+    party = assigned("PARTY_OF_SIDE", numbers)
     return [
         assigned("SIDE_OF", _numbers([*lexicon.side_of, -1])),
         assigned("PLAYERS_OF", _numbers([*lexicon.sides, 0])),
         "# Whether a side is called by the names of its players, and whom a player or side",
         "# counts as when something is open for him: players first, then sides, as a mask.",
         assigned("NAMED_BY_PLAYERS", listing(own)),
-        assigned("COUNTS_AS", _numbers(counts)),
+        assigned("COUNTS_AS", _numbers([*counts, 0])),
+        *([party] if "PARTY_OF_SIDE" in words else []),
     ]
 
 
@@ -247,23 +233,22 @@ def _by_name(item: tuple[str, Sort]) -> str:
 def _sort(sort: Sort) -> PyNode:
     match sort:
         case Truth():
-            return call("Sort", text("truth"))
+            return call("SortSpec", text("truth"))
         case Number(None, None):
-            return call("Sort", text("number"))
+            return call("SortSpec", text("number"))
         case Number(low, high):
-            return call(
-                "Sort", text("number"), Prefixed("low=", str(low)), Prefixed("high=", str(high))
-            )
+            bounds = Prefixed("low=", str(low)), Prefixed("high=", str(high))
+            return call("SortSpec", text("number"), *bounds)
         case Enum(name):
-            return call("Sort", text("member"), text(name))
+            return call("SortSpec", text("member"), text(name))
         case Maybe(of):
-            return call("Sort", text("member"), text(of.name), "optional=True")
+            return call("SortSpec", text("member"), text(of.name), "optional=True")
         case SetOf(of, None):
-            return call("Sort", text("set"), text(of.name))
+            return call("SortSpec", text("set"), text(of.name))
         case SetOf(of, most):
-            return call("Sort", text("set"), text(of.name), Prefixed("high=", str(most)))
+            return call("SortSpec", text("set"), text(of.name), Prefixed("high=", str(most)))
         case ListOf(of, _):
-            return call("Sort", text("list"), text(of.name if isinstance(of, Enum) else ""))
+            return call("SortSpec", text("list"), text(of.name if isinstance(of, Enum) else ""))
 
 
 def states(lexicon: Lexicon) -> str:
@@ -276,7 +261,7 @@ def states(lexicon: Lexicon) -> str:
         for state in lexicon.book.states
         if state.tag or state.name in told
     ]
-    table = lay(Group("{", tuple(items), "}"), 0, before="STATES: dict[str, Entry] = ")
+    table = lay(Group("{", tuple(items), "}"), 0, before="STATES: dict[str, StateSpec] = ")
     shown = lay(listing(text(name) for name in lexicon.book.shown), 0, "SHOWN: tuple[str, ...] = ")
     return "\n".join([*table, *shown, *_rebuilt(lexicon)])
 
@@ -284,7 +269,7 @@ def states(lexicon: Lexicon) -> str:
 def _entry(lexicon: Lexicon, state: State) -> PyNode:
     keys = listing(text(key.name) for key in state.keys)
     name, sort = quoted(lexicon.attributes[state.name]), lexicon.sort(state.sort)
-    return call("Entry", name, keys, sort, text(state.tag))
+    return call("StateSpec", name, keys, sort, text(state.tag))
 
 
 def _rebuilt(lexicon: Lexicon) -> list[str]:
@@ -299,7 +284,7 @@ def _rebuilt(lexicon: Lexicon) -> list[str]:
         told = [given.name, _role(given, rebuilt.given_key), group]
         items.append(
             call(
-                "Rebuilding",
+                "RebuiltSpec",
                 text(state.name),
                 str(lexicon.slots(state)),
                 str(lexicon.size(state.sort.of.name)),
@@ -310,7 +295,7 @@ def _rebuilt(lexicon: Lexicon) -> list[str]:
                 ),
             )
         )
-    return lay(listing(items), 0, before="REBUILT: tuple[Rebuilding, ...] = ")
+    return lay(listing(items), 0, before="REBUILT: tuple[RebuiltSpec, ...] = ")
 
 
 def _role(act: Act, variable: str) -> int:

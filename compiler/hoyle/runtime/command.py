@@ -1,6 +1,21 @@
-USAGE = f"""Judge recorded games of {BOOK} and print one ruling a line, as JSON.
+"""The command line of a validator: files of games in, one ruling a line out."""
 
-usage: python {BOOK}.py [--screen] RECORD...
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+
+from hoyle.runtime.json_values import no_number, without_duplicates
+from hoyle.runtime.ruling import JSON
+from hoyle.runtime.tables import S
+from hoyle.runtime.validator import BookValidator
+
+MOST_BYTES = 1 << 20
+USAGE = """Judge recorded games of {book} and print one ruling a line, as JSON.
+
+usage: python {book}.py [--screen] RECORD...
 
 A RECORD is a file of games as JSON objects, one a line; - reads standard input. Other
 notations are read by `hoyle judge` alone.
@@ -9,20 +24,47 @@ if several files are named).
 Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
 
 
-def main(arguments: Sequence[str]) -> int:
+def run(validator: BookValidator[S]) -> None:
+    """Judge what the command line names, and leave the process."""
+    try:
+        code = main(validator, sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read the rulings has gone
+        code = 1
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(code)
+
+
+def main(validator: BookValidator[S], arguments: Sequence[str]) -> int:
     """Judge the records named on the command line."""
+    usage = USAGE.format(book=validator.tables.name)
     names = [argument for argument in arguments if argument != "--screen"]
     if "--help" in names or "-h" in names:
-        print(USAGE)
+        print(usage)
         return 0
     if not names or any(name.startswith("-") and name != "-" for name in names):
-        print(USAGE, file=sys.stderr)
+        print(usage, file=sys.stderr)
         return 2
-    how = judge_line if "--screen" not in arguments else screen_line
-    return max(code for name in names for code in judge_file(name, how, several=len(names) > 1))
+    several = len(names) > 1
+
+    def judged(game: JSON, where: str) -> int:
+        """Print the ruling on a game; tell whether anything is found."""
+        result = validator.judge(game)
+        print(json.dumps(result, separators=(",", ":")))
+        return 1 if result["findings"] else 0
+
+    def screened(game: JSON, where: str) -> int:
+        """Print where a game stands if it calls for a ruling; tell whether it does."""
+        if not validator.calls_for_ruling(game):
+            return 0
+        print(where)
+        return 1
+
+    how = screened if "--screen" in arguments else judged
+    return max(code for name in names for code in judge_file(name, how, several=several))
 
 
-def judge_file(name: str, how: Callable[..., int], *, several: bool) -> Iterator[int]:
+def judge_file(name: str, how: Callable[[JSON, str], int], *, several: bool) -> Iterator[int]:
     """Judge a file line by line; give for each what it adds to the exit code."""
     yield 0
     begun = False
@@ -65,7 +107,7 @@ def lines(name: str) -> Iterator[tuple[int, bytes | str]]:
 
 
 def read_line(
-    name: str, number: int, line: bytes, how: Callable[..., int], *, several: bool
+    name: str, number: int, line: bytes, how: Callable[[JSON, str], int], *, several: bool
 ) -> int:
     """Judge one line: 0 nothing found, 1 something, 2 it cannot be read."""
     try:
@@ -82,57 +124,8 @@ def read_line(
         return complain(name, number, str(error))
 
 
-def judge_line(game: JSON, where: str) -> int:
-    """Judge a game and print the ruling; tell whether anything is found."""
-    result = judge(game)
-    print(json.dumps(result, separators=(",", ":")))
-    return 1 if result["findings"] else 0
-
-
-def screen_line(game: JSON, where: str) -> int:
-    """Screen a game, and print where it stands if it calls for a ruling."""
-    if not calls_for_ruling(game):
-        return 0
-    print(where)
-    return 1
-
-
-def calls_for_ruling(game: JSON) -> bool:
-    """Tell whether anything in a game calls for a ruling."""
-    start, _, options, events = decode(game)
-    chosen = zip((name for name, _ in OPTIONS), options, strict=True)
-    return screen(encode(events), (*start, *((name, 0, choice) for name, choice in chosen)))
-
-
-def without_duplicates(pairs: list[tuple[str, object]]) -> JSON:
-    """Make an object of its pairs, in which no key may stand twice."""
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        seen: set[str] = set()
-        for key, _ in pairs:
-            if key in seen:
-                raise Unreadable(f"the key {shown(key)} stands twice in one object")
-            seen.add(key)
-    return found
-
-
-def no_number(constant: str) -> object:
-    """Refuse what JSON does not know."""
-    raise Unreadable(f"found {constant}, which is no number in JSON")
-
-
 def complain(name: str, number: int, message: str) -> int:
     """Say on standard error what is wrong with a line."""
     where = "standard input" if name == "-" else name
     print(f"{where}:{number}: {message}" if number else f"{where}: {message}", file=sys.stderr)
     return 2
-
-
-if __name__ == "__main__":
-    try:
-        CODE = main(sys.argv[1:])
-        sys.stdout.flush()
-    except BrokenPipeError:  # whoever read the rulings has gone
-        CODE = 1
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    sys.exit(CODE)

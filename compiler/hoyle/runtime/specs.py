@@ -1,4 +1,16 @@
-class Sort(NamedTuple):
+"""What laws are made of, as a validator lays it out: the rows of a book's tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from hoyle.runtime.values import Bound
+
+Facts = list[list[str]]
+
+
+class SortSpec(NamedTuple):
     """What a value is: a member of a kind (or none), a set or list of them, a number, a truth.
 
     A number has bounds; the `high` of a set is the most members that it may have.
@@ -11,7 +23,7 @@ class Sort(NamedTuple):
     optional: bool = False
 
 
-class Law(NamedTuple):
+class LawText(NamedTuple):
     """A law, or a part of one: the sentence on the page, or who supplies it."""
 
     name: str
@@ -21,17 +33,17 @@ class Law(NamedTuple):
     supplied: str = ""
 
 
-class Clause(NamedTuple):
+class ClauseSpec(NamedTuple):
     """A clause of a law, where it is written, and the variables that it binds."""
 
     id: str
-    law: Law
+    law: LawText
     line: str
-    bound: tuple[tuple[str, Sort], ...] = ()
+    bound: tuple[tuple[str, SortSpec], ...] = ()
     assumes: tuple[str, ...] = ()
 
 
-class Window(NamedTuple):
+class WindowSpec(NamedTuple):
     """What closes a menu or an option, or ends a duty.
 
     `words` have holes for the bindings of the opening. `on` is the place of an act, "offence
@@ -45,7 +57,7 @@ class Window(NamedTuple):
     after: bool = False
 
 
-class Choice(NamedTuple):
+class OptionSpec(NamedTuple):
     """An option of a menu, taken by its act.
 
     `binds` are the variables that the act's roles bind, with the places of those roles; `own`
@@ -55,7 +67,7 @@ class Choice(NamedTuple):
 
     name: str
     act: int
-    binds: tuple[tuple[str, Sort, int], ...] = ()
+    binds: tuple[tuple[str, SortSpec, int], ...] = ()
     own: str = ""
     taken: Callable[..., object] | None = None
     offered: Callable[..., object] | None = None
@@ -63,54 +75,54 @@ class Choice(NamedTuple):
     facts: Callable[..., Facts] | None = None
     says: Callable[..., str] | None = None
     does: Callable[..., None] | None = None
-    until: tuple[Window, ...] = ()
+    until: tuple[WindowSpec, ...] = ()
 
 
-class MenuRule(NamedTuple):
-    """A menu: several powers, one election. `bound` are the variables of its opening."""
+class MenuSpec(NamedTuple):
+    """A menu: several powers, one election."""
 
-    clause: Clause
+    clause: ClauseSpec
     name: str
     consulting: str
-    choices: tuple[Choice, ...]
-    until: tuple[Window, ...] = ()
+    options: tuple[OptionSpec, ...]
+    until: tuple[WindowSpec, ...] = ()
     says: Callable[..., str] | None = None
 
     @property
-    def windows(self) -> tuple[Window, ...]:
+    def windows(self) -> tuple[WindowSpec, ...]:
         """Everything that can close an option or the menu, the options first."""
-        return (*(window for choice in self.choices for window in choice.until), *self.until)
+        return (*(window for option in self.options for window in option.until), *self.until)
 
 
-class Lapse(NamedTuple):
+class LapseSpec(NamedTuple):
     """The end of a duty's time: what releases its bearer, and what follows if nothing does."""
 
-    window: Window
+    window: WindowSpec
     broken: Callable[..., None]
     unless: Callable[..., object] | None = None
 
 
-class DutyRule(NamedTuple):
+class DutySpec(NamedTuple):
     """An obligation: what fulfils it, and when its time is over."""
 
-    clause: Clause
-    fulfilled: Window
-    lapses: tuple[Lapse, ...]
+    clause: ClauseSpec
+    fulfilled: WindowSpec
+    lapses: tuple[LapseSpec, ...]
 
     @property
-    def windows(self) -> tuple[Window, ...]:
+    def windows(self) -> tuple[WindowSpec, ...]:
         """Everything that can end the duty."""
         return (self.fulfilled, *(lapse.window for lapse in self.lapses))
 
 
-class Power(NamedTuple):
+class PowerSpec(NamedTuple):
     """Authority for a formal act: the values it is used with (None without authority)."""
 
     grants: Callable[..., Bound | None]
     exercised: Callable[..., None] | None = None
 
 
-class Offence(NamedTuple):
+class OffenceSpec(NamedTuple):
     """A named breach, the liberties that may lift it, and the clauses that follow upon it."""
 
     name: str
@@ -119,60 +131,63 @@ class Offence(NamedTuple):
     laws: tuple[Callable[..., None], ...] = ()
 
 
-class Once(NamedTuple):
+class OnceSpec(NamedTuple):
     """A clause on the moment at which something becomes true, for each of `keys` variables."""
 
-    holds: Callable[[State], list[Bound]]
+    holds: Callable[..., list[Bound]]
     carry_out: Callable[..., None]
     keys: int
 
 
-class Step(NamedTuple):
+class StepSpec(NamedTuple):
     """A step of the settlement."""
 
     name: str
     law: str
-    settle: Callable[[State], None]
+    settle: Callable[..., None]
 
 
-class Role(NamedTuple):
+class RoleSpec(NamedTuple):
     """A role of an act: its variable in the book, its name in records, and its sort."""
 
     variable: str
     name: str
-    sort: Sort
+    sort: SortSpec
 
 
-class Act(NamedTuple):
+class ActSpec(NamedTuple):
     """A thing that can happen, with all that it may set off.
 
-    `phrase` is words and places of roles; `once` the places of the clauses in ONCE whose
+    `phrase` is words and places of roles; `once` the places of the book's moments whose
     condition the act itself can change; `after` tells whether any clause reads what it left.
     """
 
     name: str
-    roles: tuple[Role, ...]
+    roles: tuple[RoleSpec, ...]
     phrase: tuple[str | int, ...]
     formal: bool = False
     impossible: Callable[..., str | None] | None = None
     does: Callable[..., None] | None = None
-    powers: tuple[Power, ...] = ()
+    powers: tuple[PowerSpec, ...] = ()
     laws: tuple[Callable[..., None], ...] = ()
     once: tuple[int, ...] = ()
     after: bool = False
 
 
-class Entry(NamedTuple):
+class StateSpec(NamedTuple):
     """A state as records and rulings know it."""
 
     attribute: str
     keys: tuple[str, ...]
-    sort: Sort
+    sort: SortSpec
     tag: str
 
 
-class Rebuilding(NamedTuple):
-    """A set that acts show bit by bit, or that one act gives: places of acts and roles."""
+class RebuiltSpec(NamedTuple):
+    """A set that acts show bit by bit, or that one act gives: places of acts and roles.
+
+    It has `keys` slots, of sets of some of `members`, and at `most` so many in one.
+    """
 
     state: str
     keys: int
@@ -180,3 +195,9 @@ class Rebuilding(NamedTuple):
     most: int
     shown: tuple[int, int, int]
     given: tuple[int, int, int]
+
+
+# The clauses on an election, by the clause of the menu and the place of the option.
+Elections = dict[tuple[str, int], tuple[Callable[..., None], ...]]
+# The definitions whose exceptions can conflict, by place: name and parameters.
+Conflicts = dict[int, tuple[str, tuple[tuple[str, SortSpec], ...]]]

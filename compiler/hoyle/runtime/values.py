@@ -1,3 +1,18 @@
+"""Values as laws work them out: sets as bit masks, lists as tuples, -1 for none; and as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from fractions import Fraction
+from functools import lru_cache
+from typing import cast
+
+NONE = -1
+Args = tuple[int, ...]
+Value = int | tuple[int, ...]
+Bound = tuple[Value, ...]
+
+
 @lru_cache(maxsize=1 << 14)
 def members(mask: int) -> Args:
     """List the members of a set in rising order."""
@@ -75,58 +90,8 @@ def floor(number: int) -> int:
     return number // 1
 
 
-def side_party(side: int) -> int:
-    """Number a side past the players; -1 for none."""
-    return side + len(PLAYERS) - 1 if side >= 0 else -1
-
-
-def party(kind: str, value: int) -> int:
-    """Number the players and, past them, the sides; -1 for nobody."""
-    if kind == "side":
-        return side_party(value)
-    return value if kind == "player" else -1
-
-
-def counts_as(asked: int, holder: int) -> bool:
-    """Tell whether what a player or side holds is open for another of them.
-
-    A player counts as himself and his side, a side as itself and its players.
-    """
-    return asked >= 0 and COUNTS_AS[asked] >> holder & 1 == 1
-
-
-def is_open(state: State, menu: str, asked: int) -> bool:
-    """Tell whether a menu of that name is open for a player or side."""
-    return any(name == menu and counts_as(asked, holder) for name, holder in state.menus)
-
-
-def side_names(players: Sequence[str]) -> tuple[str, ...]:
-    """Name the sides after the players of a record, where the book names them so."""
-    names = []
-    for side, mask in enumerate(PLAYERS_OF[:-1]):
-        own = "".join(name for i, name in enumerate(players[:-1]) if mask >> i & 1)
-        names.append(own if NAMED_BY_PLAYERS[side] else SIDES[side])
-    return (*names, "none")
-
-
-def prevailing(state: State, place: int, args: Bound, live: list[tuple[bool, int]]) -> int:
-    """Choose between exceptions, each with those that it is over, as a mask.
-
-    Give the place of the one live exception that is over all others live, or note a conflict
-    and give the first; -1 if none is live.
-    """
-    places = [i for i, (holds, _) in enumerate(live) if holds]
-    if not places:
-        return -1
-    for i in places:
-        if all(other == i or live[i][1] >> other & 1 for other in places):
-            return i
-    state.conflicts.add((place, args))
-    return places[0]
-
-
 def listed(names: Sequence[str], mask: int) -> str:
-    """Write a set."""
+    """Write a set; the last of the names is that of none."""
     return " ".join(name for i, name in enumerate(names[:-1]) if mask >> i & 1) or "none"
 
 

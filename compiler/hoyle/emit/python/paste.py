@@ -1,0 +1,168 @@
+"""Modules put into one: the runtime as `_runtime.py`, and a validator with the runtime in it.
+
+What is pasted is text that the formatter would leave as it is: each module's imports are taken
+out and stand merged at the top, what follows them stays as it was written, under a line that
+says what it is.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib.resources import files
+
+from hoyle.emit.python.layout import Group, lay
+from hoyle.emit.python.literals import docstring
+
+RUNTIME = "_runtime"  # the name of the runtime beside validators
+_PACKAGE = "hoyle.runtime"
+
+
+@dataclass(frozen=True, slots=True)
+class Pasted:
+    """A module taken apart: its docstring, names imported by module, and what follows them.
+
+    A module imported as itself has the name "".
+    """
+
+    doc: str
+    imports: tuple[tuple[str, str], ...]
+    body: str
+
+    @property
+    def needs(self) -> frozenset[str]:
+        """The modules that it imports from."""
+        return frozenset(module for module, _ in self.imports)
+
+
+def taken_apart(text: str) -> Pasted:
+    """Take a module apart; its imports, and what is between them, are not in its body."""
+    tree = ast.parse(text)
+    imports: list[tuple[str, str]] = []
+    end = 0
+    for node in tree.body:
+        match node:
+            case ast.Import(names):
+                imports += [(alias.name, "") for alias in names]
+            case ast.ImportFrom(str() as module, names):
+                imports += [(module, alias.name) for alias in names]
+            case _:
+                continue
+        end = node.end_lineno or end
+    body = "\n".join(text.split("\n")[end:]).strip("\n")
+    return Pasted(ast.get_docstring(tree, clean=False) or "", tuple(imports), body)
+
+
+def section(title: str, body: str) -> str:
+    """Put text of the top level under a line that says what it is."""
+    gap = "\n\n\n" if body.startswith(("def ", "class ", "@")) else "\n\n"
+    return f"# {'-' * 64} {title}{gap}{body}"
+
+
+def imported(names: Iterable[tuple[str, str]]) -> str:
+    """Write imports as the formatter orders them, `from __future__` apart."""
+    modules = sorted({module for module, name in names if not name and module != "__future__"})
+    lines = [f"import {module}" for module in modules]
+    taken: dict[str, set[str]] = {}
+    for module, name in names:
+        if name and module != "__future__":
+            taken.setdefault(module, set()).add(name)
+    for module in sorted(taken):
+        lines += import_from(module, taken[module])
+    return "\n".join(lines)
+
+
+def import_from(module: str, names: Iterable[str]) -> list[str]:
+    """Write an import of names, constants before classes before all others."""
+    ordered = sorted(names, key=lambda name: (_rank(name), name))
+    flat = f"from {module} import {', '.join(ordered)}"
+    return [flat] if len(flat) <= 100 else lay(Group(f"from {module} import (", tuple(ordered)), 0)
+
+
+def _rank(name: str) -> int:
+    return 0 if name.isupper() and len(name) > 1 else 1 if name[:1].isupper() else 2
+
+
+def merged(doc: str, parts: Sequence[tuple[str, Pasted]], without: Iterable[str]) -> str:
+    """Write one module of several, each with its title; `without` are imports of their own."""
+    own = frozenset(without)
+    names = [one for _, part in parts for one in part.imports if one[0] not in own]
+    sections = "\n\n\n".join(section(title, part.body) for title, part in parts)
+    return f"{doc}\n\nfrom __future__ import annotations\n\n{imported(names)}\n\n{sections}\n"
+
+
+# ---------------------------------------------------------------- the runtime
+
+
+@lru_cache(maxsize=1)
+def runtime_parts() -> dict[str, Pasted]:
+    """Give the modules of the runtime by name, each after those that it imports from."""
+    parts = {
+        file.name.removesuffix(".py"): taken_apart(file.read_text(encoding="utf-8"))
+        for file in sorted(files(_PACKAGE).iterdir(), key=lambda file: file.name)
+        if file.name.endswith(".py") and file.name != "__init__.py"
+    }
+    ordered: dict[str, Pasted] = {}
+    while len(ordered) < len(parts):
+        known = {f"{_PACKAGE}.{name}" for name in ordered}
+        for name, part in parts.items():
+            own = {module for module in part.needs if module.startswith(_PACKAGE)}
+            if name not in ordered and own <= known:
+                ordered[name] = part
+                break
+        else:
+            raise AssertionError(f"the modules of {_PACKAGE} import each other in a circle")
+    return ordered
+
+
+@lru_cache(maxsize=1)
+def runtime_names() -> frozenset[str]:
+    """Name everything that the runtime has at its top, imports too."""
+    names: set[str] = set()
+    for part in runtime_parts().values():
+        names |= {name or module for module, name in part.imports}
+        for node in ast.parse(part.body).body:
+            match node:
+                case ast.FunctionDef(name) | ast.ClassDef(name):
+                    names.add(name)
+                case ast.Assign(targets):
+                    names |= {one.id for one in targets if isinstance(one, ast.Name)}
+                case ast.AnnAssign(ast.Name(name)):
+                    names.add(name)
+                case _:
+                    pass
+    return frozenset(names)
+
+
+@lru_cache(maxsize=1)
+def emit_runtime() -> str:
+    """Write the runtime as the one module that stands beside validators."""
+    doc = docstring(
+        [
+            "What validators of recorded games have in common: judging by tables, reading games, "
+            "writing rulings.",
+            f"Made by `hoyle build` of the package `{_PACKAGE}`: change that, not this file. A "
+            "validator holds its book's law and hands it over as `BookTables`.",
+        ],
+        indent=0,
+    )
+    parts = runtime_parts()
+    titles = [(part.doc.split("\n", 1)[0].rstrip("."), part) for part in parts.values()]
+    own = [f"{_PACKAGE}.{name}" for name in parts]
+    return merged("\n".join(doc), [(_lower(title), part) for title, part in titles], own)
+
+
+def _lower(title: str) -> str:
+    """Write a title as the other titles are, short and small."""
+    short = title.split(":", 1)[0].split(",", 1)[0]
+    return short[:1].lower() + short[1:] if short[1:2].islower() else short
+
+
+def standalone(validator: str) -> str:
+    """Put the runtime into the text of a validator, which then needs the standard library only."""
+    own = taken_apart(validator)
+    doc = validator[: validator.index("\n\nfrom __future__")]
+    runtime = taken_apart(emit_runtime())
+    return merged(doc, [("the runtime", runtime), ("the validator", own)], [RUNTIME])

@@ -1,0 +1,66 @@
+"""What every validator needs: judging by tables, reading games, writing rulings.
+
+The package is real Python with no import but the standard library's. `hoyle build` writes it out
+once, as `_runtime.py` beside the validators (`hoyle.emit.python.paste`); hoyle's own engine lets
+validators use the package itself. A validator holds its book's law, functions and tables, and
+hands them over as `BookTables`; several stand in one process and share one runtime.
+
+From the ground up: `values` and `state`; `specs` and `tables`, the rows of a book; `naming` and
+`changes`, what is written in a record's names; `norms`, `windows` and `referee`, judging event by
+event; `worlds` and `ruling`, from events to a ruling; `json_values`, `codes` and `reading`, games
+in; `validator` and `command`, what programs and people ask.
+"""
+
+from hoyle.runtime.command import main as main, run as run
+from hoyle.runtime.json_values import (
+    UnreadableGame as UnreadableGame,
+    without_duplicates as without_duplicates,
+)
+from hoyle.runtime.norms import FoundItem as FoundItem
+from hoyle.runtime.referee import Referee as Referee, Told as Told
+from hoyle.runtime.ruling import JSON as JSON
+from hoyle.runtime.specs import (
+    ActSpec as ActSpec,
+    ClauseSpec as ClauseSpec,
+    Conflicts as Conflicts,
+    DutySpec as DutySpec,
+    Elections as Elections,
+    Facts as Facts,
+    LapseSpec as LapseSpec,
+    LawText as LawText,
+    MenuSpec as MenuSpec,
+    OffenceSpec as OffenceSpec,
+    OnceSpec as OnceSpec,
+    OptionSpec as OptionSpec,
+    PowerSpec as PowerSpec,
+    RebuiltSpec as RebuiltSpec,
+    RoleSpec as RoleSpec,
+    SortSpec as SortSpec,
+    StateSpec as StateSpec,
+    StepSpec as StepSpec,
+    WindowSpec as WindowSpec,
+)
+from hoyle.runtime.state import BaseState as BaseState, is_open as is_open, prevailing as prevailing
+from hoyle.runtime.tables import BookTables as BookTables
+from hoyle.runtime.validator import FORMAT as FORMAT, BookValidator as BookValidator
+from hoyle.runtime.values import (
+    NONE as NONE,
+    Args as Args,
+    Bound as Bound,
+    at as at,
+    divided as divided,
+    first as first,
+    floor as floor,
+    last as last,
+    listed as listed,
+    lowest as lowest,
+    members as members,
+    quotient as quotient,
+    remainder as remainder,
+    subsets as subsets,
+    tail as tail,
+    told_list as told_list,
+    told_numbers as told_numbers,
+    union as union,
+    yes as yes,
+)

@@ -1,0 +1,44 @@
+"""What changes of the states that rulings report."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hoyle.runtime.naming import Naming
+from hoyle.runtime.tables import S
+
+Changes = list[list[str]]  # state, keys, value before, value after
+Slots = list[Any]  # values of states, those with keys as lists
+
+
+def begun(names: Naming[S], state: S) -> Slots:
+    """Begin to watch the states that rulings report; give their values."""
+    state.stopped.clear()
+    return [
+        getattr(state, spec.attribute)[:] if spec.keys else getattr(state, spec.attribute)
+        for _, spec in names.tables.reported
+    ]
+
+
+def changed(names: Naming[S], state: S, before: Slots) -> Changes:
+    """Tell what changed since, and what did not because it stood at its bound."""
+    found: Changes = []
+    for (name, spec), was in zip(names.tables.reported, before, strict=True):
+        if was == getattr(state, spec.attribute) and not state.stopped:
+            continue
+        for place, (key, new) in enumerate(names.slots(state, name)):
+            old = names.text(spec.sort, was[place] if spec.keys else was)
+            if old != new or (name, place) in state.stopped:
+                found.append([name, key, old, new])
+    return found
+
+
+def joined(names: Naming[S], effects: Changes, more: Changes) -> Changes:
+    """Make one of two changes of the same value, none if they undo each other; in order."""
+    found = {(state, key): [state, key, old, new] for state, key, old, new in effects}
+    for state, key, old, new in more:
+        first = found.pop((state, key), [state, key, old, old])
+        if first[2] != new or first[2] == first[3] == old:
+            found[state, key] = [state, key, first[2], new]
+    order = [name for name, _ in names.tables.reported]
+    return sorted(found.values(), key=lambda change: (order.index(change[0]), change[1]))

@@ -1,0 +1,240 @@
+"""Rulings: what the worlds of a record have in common, written as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from typing import Any, TypeVar
+
+from hoyle.runtime.changes import begun, changed
+from hoyle.runtime.norms import FoundItem, OpenDuty, OpenMenu
+from hoyle.runtime.referee import Referee
+from hoyle.runtime.specs import Facts
+from hoyle.runtime.tables import S
+
+JSON = dict[str, Any]
+T = TypeVar("T")
+
+
+def ruling(least: Referee[S], most: Referee[S]) -> JSON:
+    """Write a ruling: what is in both worlds is proved, what is in one only undecided.
+
+    A contradiction in one world only is none. All that is in no list is the least world's; how
+    the record settles and stands in the most world is told where that is otherwise.
+    """
+    tables = least.tables
+    here = outcome(least)
+    there = here if most is least else outcome(most)
+    if most is not least:
+        most.end()
+    least.end()
+    findings: list[JSON] = []
+    numbers = {(0, 0): 0, (1, 0): 0}
+    pairs = paired(least.findings, most.findings, finding_key, lambda finding: finding.event)
+    for i, j in pairs:
+        finding = least.findings[i] if i >= 0 else most.findings[j]
+        proved = i >= 0 and j >= 0
+        if finding.kind == "contradiction" and not proved:
+            continue
+        number = len(findings) + 1
+        numbers |= {(world, k + 1): number for world, k in enumerate((i, j)) if k >= 0}
+        findings.append(finding_text(least, number, finding, proved))
+    return {
+        "book": tables.name,
+        "edition": tables.edition,
+        "options": {
+            name: tables.codes[kind][choice]
+            for (name, kind), choice in zip(tables.options, least.options, strict=True)
+        },
+        "seats": list(least.players[:-1]),
+        "findings": findings,
+        "menus": menus_text(least, most, numbers),
+        "duties": duties_text(least, most),
+        **here,
+        "otherwise": None if here == there else there,
+    }
+
+
+def outcome(judge: Referee[S]) -> JSON:
+    """Tell how the record settles and stands in one world."""
+    shown = judge.states_text(judge.state, judge.tables.shown)
+    return {"settlement": settle(judge), "state": shown}
+
+
+def settle(judge: Referee[S]) -> JSON | None:
+    """Settle a copy of the present state, step by step; None if it cannot be settled yet."""
+    tables = judge.tables
+    if not tables.can_settle(judge.state):
+        return None
+    state = judge.state.copy()
+    steps: list[JSON] = []
+    for step in tables.steps:
+        before = begun(judge, state)
+        step.settle(state)
+        effects = changed(judge, state, before)
+        changes = [change for name in tables.settled for change in effects if change[0] == name]
+        if changes:
+            steps.append({"name": step.name, "law": step.law, "changes": changes})
+    return {"steps": steps, "values": judge.states_text(state, tables.settled)}
+
+
+# ---------------------------------------------------------------- two worlds
+
+
+def paired(
+    least: Sequence[T], most: Sequence[T], key: Callable[[T], Hashable], event: Callable[[T], int]
+) -> list[tuple[int, int]]:
+    """Pair what is alike in two worlds, by its places there (-1: none), in order of events."""
+    if most is least:
+        return [(i, i) for i in range(len(least))]
+    places = {one: j for j, one in enumerate(counted(map(key, most)))}
+    pairs = [(i, places.pop(one, -1)) for i, one in enumerate(counted(map(key, least)))]
+    pairs += [(-1, j) for j in places.values()]
+    return sorted(pairs, key=lambda pair: event(least[pair[0]] if pair[0] >= 0 else most[pair[1]]))
+
+
+def counted(keys: Iterable[Hashable]) -> Iterator[Hashable]:
+    """Tell equal keys apart by the number of those before."""
+    seen: dict[Hashable, int] = {}
+    for key in keys:
+        seen[key] = seen.get(key, -1) + 1
+        yield key, seen[key]
+
+
+def finding_key(finding: FoundItem) -> Hashable:
+    """Give what makes findings of two worlds the same."""
+    clause = "" if finding.clause is None else finding.clause.id
+    bindings = tuple(finding.bindings.items())
+    return finding.kind, clause, finding.event, finding.name, bindings
+
+
+# ---------------------------------------------------------------- findings, menus, duties
+
+
+def finding_text(judge: Referee[S], number: int, finding: FoundItem, proved: bool) -> JSON:
+    """Write a finding."""
+    tables, clause, who = judge.tables, finding.clause, finding.who
+    players = len(tables.players) - 1
+    player, side = None, None
+    if who >= players:
+        side = judge.sides[who - players]
+    elif who >= 0:
+        player = judge.players[who]
+        side = judge.sides[tables.side_of[who]] if tables.side_of[who] >= 0 else None
+    citation = None
+    if clause is not None:
+        citation = {
+            "quote": clause.law.quote,
+            "source": clause.law.source,
+            "supplied": clause.law.supplied,
+            "line": clause.line,
+        }
+    return {
+        "n": number,
+        "kind": finding.kind,
+        "law": "" if clause is None else clause.law.name,
+        "title": "" if clause is None else clause.law.title,
+        "clause": "" if clause is None else clause.id,
+        "name": finding.name,
+        "player": player,
+        "side": side,
+        "event": finding.event,
+        "bindings": dict(finding.bindings),
+        "says": finding.says,
+        "facts": [list(fact) for fact in finding.facts],
+        "effects": [list(change) for change in finding.effects],
+        "citation": citation,
+        "verdict": "proved" if proved else "undecided",
+        "assumed": list(finding.assumed),
+    }
+
+
+def menus_text(
+    least: Referee[S], most: Referee[S], numbers: dict[tuple[int, int], int]
+) -> list[JSON]:
+    """Write the menus of both worlds; `numbers` are those of findings, by world and number."""
+
+    def key(menu: OpenMenu) -> Hashable:
+        return menu.spec.clause.id, menu.opened, menu.spec.name, menu.holder, menu.opening
+
+    ours = [norm for norm in least.norms if isinstance(norm, OpenMenu)]
+    theirs = ours
+    if most is not least:
+        theirs = [norm for norm in most.norms if isinstance(norm, OpenMenu)]
+    written: list[JSON] = []
+    for i, j in paired(ours, theirs, key, lambda menu: menu.opened):
+        menu, judge, world = (ours[i], least, 0) if i >= 0 else (theirs[j], most, 1)
+        spec, clause = menu.spec, menu.spec.clause
+        written.append(
+            {
+                "name": spec.name,
+                "law": clause.law.name,
+                "clause": clause.id,
+                "holder": judge.party_name(menu.holder),
+                "finding": numbers[world, menu.finding],
+                "opened": menu.opened,
+                "consulting": spec.consulting,
+                "status": menu.status,
+                "closed": menu.closed,
+                "why": menu.why,
+                "until": [judge.filled(one.words, clause, menu.opening) for one in spec.until],
+                "elected": menu.elected,
+                "options": [option_text(judge, menu, place) for place in range(len(menu.offers))],
+                "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
+            }
+        )
+    return written
+
+
+def option_text(judge: Referee[S], menu: OpenMenu, place: int) -> JSON:
+    """Write an option of a menu; a live one is unavailable while its condition is false."""
+    option, clause = menu.spec.options[place], menu.spec.clause
+    words, says = menu.offers[place]
+    status, why = menu.options[place], menu.whys[place]
+    facts: Facts = []
+    if status == "live" and option.offered is not None:
+        players = len(judge.tables.players) - 1
+        holder = menu.holder if menu.holder < players else menu.holder - players
+        if not option.offered(judge.state, *menu.opening, holder):
+            taker = {option.binds[0][0]: judge.party_name(menu.holder)} if option.own else {}
+            why = judge.filled(option.needs, clause, menu.opening, taker)
+            status = "unavailable"
+            if option.facts is not None:
+                facts = option.facts(judge, judge.state, *menu.opening, holder)
+    return {
+        "name": option.name,
+        "words": words,
+        "says": says,
+        "status": status,
+        "until": [judge.filled(one.words, clause, menu.opening) for one in option.until],
+        "why": why,
+        "facts": facts,
+    }
+
+
+def duties_text(least: Referee[S], most: Referee[S]) -> list[JSON]:
+    """Write the duties of both worlds."""
+
+    def key(duty: OpenDuty) -> Hashable:
+        return duty.spec.clause.id, duty.opened, duty.bearer, duty.opening
+
+    ours = [norm for norm in least.norms if isinstance(norm, OpenDuty)]
+    theirs = ours
+    if most is not least:
+        theirs = [norm for norm in most.norms if isinstance(norm, OpenDuty)]
+    written: list[JSON] = []
+    for i, j in paired(ours, theirs, key, lambda duty: duty.opened):
+        duty, judge = (ours[i], least) if i >= 0 else (theirs[j], most)
+        clause = duty.spec.clause
+        written.append(
+            {
+                "law": clause.law.name,
+                "clause": clause.id,
+                "bearer": judge.party_name(duty.bearer),
+                "what": judge.filled(duty.spec.fulfilled.words, clause, duty.opening),
+                "status": duty.status,
+                "opened": duty.opened,
+                "closed": duty.closed,
+                "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
+            }
+        )
+    return written

@@ -1,0 +1,56 @@
+"""What every record's state has, whatever its book: open menus, conflicts, bounds that were met."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from hoyle.runtime.values import Bound
+
+
+class BaseState:
+    """The state of a record; a book's own adds an attribute for each state of the book.
+
+    `menus` has for each name of menus those who hold an open one, players and then sides as a
+    mask, and is never changed but replaced. `in_vain` tells whether the act being judged was
+    void. `conflicts` are those met between exceptions: the place of a definition and its
+    arguments. `stopped` are the states and slots that a bound kept from going on.
+    """
+
+    __slots__ = ("conflicts", "in_vain", "menus", "stopped")
+
+    def __init__(self) -> None:
+        self.menus: dict[str, int] = {}
+        self.in_vain = False
+        self.conflicts: set[tuple[int, Bound]] = set()
+        self.stopped: set[tuple[str, int]] = set()
+
+    def copy(self) -> Self:
+        """Give a state that changes by itself, but for the conflicts and bounds that it notes."""
+        raise NotImplementedError
+
+    def kept(self, state: str, slot: int, wanted: int, low: int, high: int) -> int:
+        """Keep a number within its bounds, and note for rulings where they stop it."""
+        if not low <= wanted <= high:
+            self.stopped.add((state, slot))
+        return min(max(wanted, low), high)
+
+
+def is_open(state: BaseState, menu: str, counted: int) -> bool:
+    """Tell whether a menu of that name is open for any of some players and sides, a mask."""
+    return state.menus.get(menu, 0) & counted != 0
+
+
+def prevailing(state: BaseState, place: int, args: Bound, live: list[tuple[bool, int]]) -> int:
+    """Choose between exceptions, each with those that it is over, as a mask.
+
+    Give the place of the one live exception that is over all others live, or note a conflict
+    and give the first; -1 if none is live.
+    """
+    places = [i for i, (holds, _) in enumerate(live) if holds]
+    if not places:
+        return -1
+    for i in places:
+        if all(other == i or live[i][1] >> other & 1 for other in places):
+            return i
+    state.conflicts.add((place, args))
+    return places[0]

@@ -1,0 +1,134 @@
+"""All that a validator knows of its book, in one value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Generic, TypeVar
+
+from hoyle.runtime.specs import (
+    ActSpec,
+    Conflicts,
+    DutySpec,
+    Elections,
+    MenuSpec,
+    OnceSpec,
+    RebuiltSpec,
+    SortSpec,
+    StateSpec,
+    StepSpec,
+)
+from hoyle.runtime.state import BaseState
+from hoyle.runtime.values import Args
+
+S = TypeVar("S", bound=BaseState)
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class BookTables(Generic[S]):
+    """The tables of a book.
+
+    `codes` has those of each kind, "none" last. `side_of` gives the side of a player,
+    `players_of` the players of a side, as a mask; `counts_as` the players and, past them, the
+    sides as whom a player or side counts when something is open for him. `options` are the
+    readings that a record may choose, with their kinds, `defaults` the choices taken if it
+    does not. `begin` lays out a state before the first event, `amiss` says why no game begins
+    so. `moments` are the clauses on what becomes true, `states` what records and rulings know
+    of states, `shown` and `settled` those that rulings report.
+    """
+
+    name: str
+    edition: str
+    codes: dict[str, tuple[str, ...]]
+    side_of: Args
+    players_of: Args
+    named_by_players: tuple[bool, ...]
+    counts_as: Args
+    options: tuple[tuple[str, str], ...]
+    defaults: Args
+    begin: Callable[[Args, dict[str, dict[int, int]]], S]
+    amiss: Callable[..., str | None]
+    acts: tuple[ActSpec, ...]
+    moments: tuple[OnceSpec, ...]
+    norms: tuple[MenuSpec | DutySpec, ...]
+    elections: Elections
+    conflicts: Conflicts
+    states: dict[str, StateSpec]
+    shown: tuple[str, ...]
+    rebuilt: tuple[RebuiltSpec, ...]
+    can_settle: Callable[[S], bool]
+    steps: tuple[StepSpec, ...]
+    settled: tuple[str, ...]
+
+    @cached_property
+    def players(self) -> tuple[str, ...]:
+        """The book's own names of the players, "none" last."""
+        return self.codes.get("player", ("none",))
+
+    @cached_property
+    def index(self) -> dict[str, dict[str, int]]:
+        """The place of each code, by kind."""
+        return {
+            kind: {code: place for place, code in enumerate(codes[:-1])}
+            for kind, codes in self.codes.items()
+        }
+
+    @cached_property
+    def places(self) -> dict[str, int]:
+        """The place of each act, by name."""
+        return {act.name: place for place, act in enumerate(self.acts)}
+
+    @cached_property
+    def offsets(self) -> Args:
+        """The first code of each act, and the first that is none."""
+        found = [0]
+        for act in self.acts:
+            count = 1
+            for role in act.roles:
+                count *= self.radix(role.sort) or 1
+            found.append(found[-1] + count)
+        return tuple(found)
+
+    @cached_property
+    def reported(self) -> tuple[tuple[str, StateSpec], ...]:
+        """The states that rulings report."""
+        return tuple((name, self.states[name]) for name in dict.fromkeys(self.shown + self.settled))
+
+    @cached_property
+    def watched(self) -> dict[str, frozenset[int | str]]:
+        """What can end the norms of a clause, by its id."""
+        return {
+            norm.clause.id: frozenset(window.on for window in norm.windows) for norm in self.norms
+        }
+
+    def radix(self, sort: SortSpec) -> int:
+        """Tell how many values of a sort a code has room for; 0: it has an integer of its own."""
+        if sort.shape == "member":
+            return len(self.index[sort.kind]) + sort.optional
+        if sort.shape == "number" and sort.low is not None and sort.high is not None:
+            return sort.high - sort.low + 1
+        return 2 if sort.shape == "truth" else 0
+
+    def fits(self, sort: SortSpec, mask: int) -> bool:
+        """Tell whether an integer is a set of a sort, and not of too many members."""
+        whole = 0 <= mask < 1 << len(self.index[sort.kind])
+        return whole and (sort.high is None or mask.bit_count() <= sort.high)
+
+    def side_party(self, side: int) -> int:
+        """Number a side past the players; -1 for none."""
+        return side + len(self.players) - 1 if side >= 0 else -1
+
+    def party(self, kind: str, value: int) -> int:
+        """Number the players and, past them, the sides; -1 for nobody."""
+        if kind == "side":
+            return self.side_party(value)
+        return value if kind == "player" else -1
+
+    def side_names(self, players: Sequence[str]) -> tuple[str, ...]:
+        """Name the sides after the players of a record, where the book names them so."""
+        names = []
+        for side, mask in enumerate(self.players_of[:-1]):
+            own = "".join(name for i, name in enumerate(players[:-1]) if mask >> i & 1)
+            names.append(own if self.named_by_players[side] else self.codes["side"][side])
+        return (*names, "none")

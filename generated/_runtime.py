@@ -1,0 +1,2078 @@
+"""What validators of recorded games have in common: judging by tables, reading games, writing
+rulings.
+
+Made by `hoyle build` of the package `hoyle.runtime`: change that, not this file. A validator holds
+its book's law and hands it over as `BookTables`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import sys
+from bisect import bisect_right
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property, lru_cache
+from typing import Any, Generic, NamedTuple, Self, TypeVar, cast
+
+# ---------------------------------------------------------------- values as laws work them out
+
+NONE = -1
+Args = tuple[int, ...]
+Value = int | tuple[int, ...]
+Bound = tuple[Value, ...]
+
+
+@lru_cache(maxsize=1 << 14)
+def members(mask: int) -> Args:
+    """List the members of a set in rising order."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return tuple(found)
+
+
+def subsets(mask: int) -> Iterator[int]:
+    """Go through the subsets of a set in rising order, the empty one first."""
+    part = 0
+    while True:
+        yield part
+        if part == mask:
+            return
+        part = (part - mask) & mask
+
+
+def union(places: Iterable[int]) -> int:
+    """Make a set of its members."""
+    mask = 0
+    for place in places:
+        mask |= 1 << place if place >= 0 else 0
+    return mask
+
+
+def first(mask: int) -> int:
+    """Give the lowest member of a set, or none."""
+    return (mask & -mask).bit_length() - 1
+
+
+def last(values: Args, nothing: int) -> int:
+    """Give the last of a list."""
+    return values[-1] if values else nothing
+
+
+def at(values: Args, place: int, nothing: int) -> int:
+    """Give what stands at a place of a list, from 0."""
+    return values[place] if 0 <= place < len(values) else nothing
+
+
+def tail(values: Args, count: int) -> Args:
+    """Give the last few of a list."""
+    return values[-count:] if count > 0 else ()
+
+
+def divided(number: int, by: int) -> int:
+    """Divide and round down; 0 if that cannot be."""
+    return number // by if by else 0
+
+
+def remainder(number: int, by: int) -> int:
+    """Give what a division leaves; 0 if it cannot be."""
+    return number % by if by else 0
+
+
+def quotient(number: int, by: int) -> int:
+    """Divide exactly; 0 if that cannot be. The type says int for the many."""
+    exact = Fraction(number, by) if by else Fraction(0)
+    return cast(int, exact) if exact.denominator > 1 else int(exact)
+
+
+def floor(number: int) -> int:
+    """Round down what may be a fraction."""
+    return number // 1
+
+
+def listed(names: Sequence[str], mask: int) -> str:
+    """Write a set; the last of the names is that of none."""
+    return " ".join(name for i, name in enumerate(names[:-1]) if mask >> i & 1) or "none"
+
+
+def told_list(names: Sequence[str], values: Args) -> str:
+    """Write a list of members."""
+    return " ".join(names[value] for value in values) or "none"
+
+
+def told_numbers(values: Args) -> str:
+    """Write a list of numbers."""
+    return " ".join(map(str, values)) or "none"
+
+
+def yes(truth: object) -> str:
+    """Write a truth."""
+    return "yes" if truth else "no"
+
+
+# ---------------------------------------------------------------- what laws are made of
+
+Facts = list[list[str]]
+
+
+class SortSpec(NamedTuple):
+    """What a value is: a member of a kind (or none), a set or list of them, a number, a truth."""
+
+    shape: str
+    kind: str = ""
+    low: int | None = None
+    high: int | None = None
+    optional: bool = False
+
+
+class LawText(NamedTuple):
+    """A law, or a part of one: the sentence on the page, or who supplies it."""
+
+    name: str
+    title: str
+    quote: str = ""
+    source: str = ""
+    supplied: str = ""
+
+
+class ClauseSpec(NamedTuple):
+    """A clause of a law, where it is written, and the variables that it binds."""
+
+    id: str
+    law: LawText
+    line: str
+    bound: tuple[tuple[str, SortSpec], ...] = ()
+    assumes: tuple[str, ...] = ()
+
+
+class WindowSpec(NamedTuple):
+    """What closes a menu or an option, or ends a duty.
+
+    `words` have holes for the bindings of the opening. `on` is the place of an act, "offence
+    NAME", "election NAME" or "once"; `test` sees the bindings of the opening and then the
+    values of what happened.
+    """
+
+    words: str
+    on: int | str
+    test: Callable[..., object] | None = None
+    after: bool = False
+
+
+class OptionSpec(NamedTuple):
+    """An option of a menu, taken by its act.
+
+    `binds` are the variables that the act's roles bind, with the places of those roles; `own`
+    is the kind of a first role that must be the holder. What it `needs` to be `offered` is
+    told in words, and by its `facts`.
+    """
+
+    name: str
+    act: int
+    binds: tuple[tuple[str, SortSpec, int], ...] = ()
+    own: str = ""
+    taken: Callable[..., object] | None = None
+    offered: Callable[..., object] | None = None
+    needs: str = ""
+    facts: Callable[..., Facts] | None = None
+    says: Callable[..., str] | None = None
+    does: Callable[..., None] | None = None
+    until: tuple[WindowSpec, ...] = ()
+
+
+class MenuSpec(NamedTuple):
+    """A menu: several powers, one election."""
+
+    clause: ClauseSpec
+    name: str
+    consulting: str
+    options: tuple[OptionSpec, ...]
+    until: tuple[WindowSpec, ...] = ()
+    says: Callable[..., str] | None = None
+
+    @property
+    def windows(self) -> tuple[WindowSpec, ...]:
+        """Everything that can close an option or the menu, the options first."""
+        return (*(window for option in self.options for window in option.until), *self.until)
+
+
+class LapseSpec(NamedTuple):
+    """The end of a duty's time: what releases its bearer, and what follows if nothing does."""
+
+    window: WindowSpec
+    broken: Callable[..., None]
+    unless: Callable[..., object] | None = None
+
+
+class DutySpec(NamedTuple):
+    """An obligation: what fulfils it, and when its time is over."""
+
+    clause: ClauseSpec
+    fulfilled: WindowSpec
+    lapses: tuple[LapseSpec, ...]
+
+    @property
+    def windows(self) -> tuple[WindowSpec, ...]:
+        """Everything that can end the duty."""
+        return (self.fulfilled, *(lapse.window for lapse in self.lapses))
+
+
+class PowerSpec(NamedTuple):
+    """Authority for a formal act: the values it is used with (None without authority)."""
+
+    grants: Callable[..., Bound | None]
+    exercised: Callable[..., None] | None = None
+
+
+class OffenceSpec(NamedTuple):
+    """A named breach, the liberties that may lift it, and the clauses that follow upon it."""
+
+    name: str
+    by: str
+    liberties: tuple[Callable[..., bool], ...] = ()
+    laws: tuple[Callable[..., None], ...] = ()
+
+
+class OnceSpec(NamedTuple):
+    """A clause on the moment at which something becomes true, for each of `keys` variables."""
+
+    holds: Callable[..., list[Bound]]
+    carry_out: Callable[..., None]
+    keys: int
+
+
+class StepSpec(NamedTuple):
+    """A step of the settlement."""
+
+    name: str
+    law: str
+    settle: Callable[..., None]
+
+
+class RoleSpec(NamedTuple):
+    """A role of an act: its variable in the book, its name in records, and its sort."""
+
+    variable: str
+    name: str
+    sort: SortSpec
+
+
+class ActSpec(NamedTuple):
+    """A thing that can happen, with all that it may set off.
+
+    `phrase` is words and places of roles; `once` the places of the book's moments whose
+    condition the act itself can change; `after` tells whether any clause reads what it left.
+    """
+
+    name: str
+    roles: tuple[RoleSpec, ...]
+    phrase: tuple[str | int, ...]
+    formal: bool = False
+    impossible: Callable[..., str | None] | None = None
+    does: Callable[..., None] | None = None
+    powers: tuple[PowerSpec, ...] = ()
+    laws: tuple[Callable[..., None], ...] = ()
+    once: tuple[int, ...] = ()
+    after: bool = False
+
+
+class StateSpec(NamedTuple):
+    """A state as records and rulings know it."""
+
+    attribute: str
+    keys: tuple[str, ...]
+    sort: SortSpec
+    tag: str
+
+
+class RebuiltSpec(NamedTuple):
+    """A set that acts show bit by bit, or that one act gives: places of acts and roles.
+
+    It has `keys` slots, of sets of some of `members`, and at `most` so many in one.
+    """
+
+    state: str
+    keys: int
+    members: int
+    most: int
+    shown: tuple[int, int, int]
+    given: tuple[int, int, int]
+
+
+# The clauses on an election, by the clause of the menu and the place of the option.
+Elections = dict[tuple[str, int], tuple[Callable[..., None], ...]]
+# The definitions whose exceptions can conflict, by place: name and parameters.
+Conflicts = dict[int, tuple[str, tuple[tuple[str, SortSpec], ...]]]
+
+
+# ---------------------------------------------------------------- JSON values as values of a book
+
+MOST_DIGITS = 18
+Index = dict[str, dict[str, int]]  # the place of each code, by kind
+
+
+class UnreadableGame(ValueError):
+    """What is wrong with a game, in words."""
+
+
+def strings(where: str, found: object) -> list[str]:
+    """Read an array of strings."""
+    if not isinstance(found, list):
+        raise UnreadableGame(f"{where}: found {noun(found)}, expected an array")
+    names = [name for name in found if isinstance(name, str)]
+    if len(names) != len(found):
+        raise UnreadableGame(f"{where}: expected strings")
+    return names
+
+
+def mapping(where: str, found: object) -> Iterable[tuple[str, object]]:
+    """Read an object."""
+    if not isinstance(found, dict):
+        raise UnreadableGame(f"{where}: found {noun(found)}, expected an object")
+    return found.items()
+
+
+def noun(found: object) -> str:
+    """Say what a JSON value is."""
+    if isinstance(found, bool) or found is None:
+        return json.dumps(found)
+    names = {dict: "an object", list: "an array", str: "a string", int: "a number"}
+    return names.get(type(found), "a number")
+
+
+def shown(found: object) -> str:
+    """Show what was found, on one line and not too long."""
+    text = json.dumps(found) if isinstance(found, str) else noun(found)
+    return text if len(text) <= 40 else f'{text[:36]}..."'
+
+
+def known(names: Iterable[str]) -> str:
+    """List what could stand in a place."""
+    return ", ".join(names) or "none"
+
+
+def decode_value(sort: SortSpec, found: object, index: Index) -> int:
+    """Read the value of a role."""
+    match sort.shape:
+        case "member":
+            if sort.optional and (found == "none" or found is None):
+                return -1
+            return decode_member(sort.kind, found, index)
+        case "set" if isinstance(found, list):
+            mask = 0
+            for item in found:
+                bit = 1 << decode_member(sort.kind, item, index)
+                if mask & bit:
+                    raise UnreadableGame(f"{shown(item)} stands twice in one set")
+                mask |= bit
+            return mask
+        case "truth" if isinstance(found, bool):
+            return found
+        case "number" if isinstance(found, int) and not isinstance(found, bool):
+            low = -(10**MOST_DIGITS) if sort.low is None else sort.low
+            high = 10**MOST_DIGITS if sort.high is None else sort.high
+            if low <= found <= high:
+                return found
+            raise UnreadableGame(f"found {str(found)[:20]}, expected {low} to {high}")
+    what = {"set": f"an array of {sort.kind}", "truth": "true or false"}
+    raise UnreadableGame(f"found {shown(found)}, expected {what.get(sort.shape, 'an integer')}")
+
+
+def decode_member(kind: str, found: object, index: Index) -> int:
+    """Read a member of a kind from its code."""
+    place = index[kind].get(found, -1) if isinstance(found, str) else -1
+    if place < 0:
+        codes = known(index[kind])
+        raise UnreadableGame(f"found {shown(found)}, expected a {kind}: {codes}")
+    return place
+
+
+def without_duplicates(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """Make an object of its pairs, in which no key may stand twice."""
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        seen: set[str] = set()
+        for key, _ in pairs:
+            if key in seen:
+                raise UnreadableGame(f"the key {shown(key)} stands twice in one object")
+            seen.add(key)
+    return found
+
+
+def no_number(constant: str) -> object:
+    """Refuse what JSON does not know."""
+    raise UnreadableGame(f"found {constant}, which is no number in JSON")
+
+
+# ---------------------------------------------------------------- what every record's state has
+
+
+class BaseState:
+    """The state of a record; a book's own adds an attribute for each state of the book.
+
+    `menus` has for each name of menus those who hold an open one, players and then sides as a
+    mask, and is never changed but replaced. `in_vain` tells whether the act being judged was
+    void. `conflicts` are those met between exceptions: the place of a definition and its
+    arguments. `stopped` are the states and slots that a bound kept from going on.
+    """
+
+    __slots__ = ("conflicts", "in_vain", "menus", "stopped")
+
+    def __init__(self) -> None:
+        self.menus: dict[str, int] = {}
+        self.in_vain = False
+        self.conflicts: set[tuple[int, Bound]] = set()
+        self.stopped: set[tuple[str, int]] = set()
+
+    def copy(self) -> Self:
+        """Give a state that changes by itself, but for the conflicts and bounds that it notes."""
+        raise NotImplementedError
+
+    def kept(self, state: str, slot: int, wanted: int, low: int, high: int) -> int:
+        """Keep a number within its bounds, and note for rulings where they stop it."""
+        if not low <= wanted <= high:
+            self.stopped.add((state, slot))
+        return min(max(wanted, low), high)
+
+
+def is_open(state: BaseState, menu: str, counted: int) -> bool:
+    """Tell whether a menu of that name is open for any of some players and sides, a mask."""
+    return state.menus.get(menu, 0) & counted != 0
+
+
+def prevailing(state: BaseState, place: int, args: Bound, live: list[tuple[bool, int]]) -> int:
+    """Choose between exceptions, each with those that it is over, as a mask.
+
+    Give the place of the one live exception that is over all others live, or note a conflict
+    and give the first; -1 if none is live.
+    """
+    places = [i for i, (holds, _) in enumerate(live) if holds]
+    if not places:
+        return -1
+    for i in places:
+        if all(other == i or live[i][1] >> other & 1 for other in places):
+            return i
+    state.conflicts.add((place, args))
+    return places[0]
+
+
+# ---------------------------------------------------------------- all that a validator knows of its book
+
+S = TypeVar("S", bound=BaseState)
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class BookTables(Generic[S]):
+    """The tables of a book.
+
+    `codes` has those of each kind, "none" last. `side_of` gives the side of a player,
+    `players_of` the players of a side, as a mask; `counts_as` the players and, past them, the
+    sides as whom a player or side counts when something is open for him. `options` are the
+    readings that a record may choose, with their kinds, `defaults` the choices taken if it
+    does not. `begin` lays out a state before the first event, `amiss` says why no game begins
+    so. `moments` are the clauses on what becomes true, `states` what records and rulings know
+    of states, `shown` and `settled` those that rulings report.
+    """
+
+    name: str
+    edition: str
+    codes: dict[str, tuple[str, ...]]
+    side_of: Args
+    players_of: Args
+    named_by_players: tuple[bool, ...]
+    counts_as: Args
+    options: tuple[tuple[str, str], ...]
+    defaults: Args
+    begin: Callable[[Args, dict[str, dict[int, int]]], S]
+    amiss: Callable[..., str | None]
+    acts: tuple[ActSpec, ...]
+    moments: tuple[OnceSpec, ...]
+    norms: tuple[MenuSpec | DutySpec, ...]
+    elections: Elections
+    conflicts: Conflicts
+    states: dict[str, StateSpec]
+    shown: tuple[str, ...]
+    rebuilt: tuple[RebuiltSpec, ...]
+    can_settle: Callable[[S], bool]
+    steps: tuple[StepSpec, ...]
+    settled: tuple[str, ...]
+
+    @cached_property
+    def players(self) -> tuple[str, ...]:
+        """The book's own names of the players, "none" last."""
+        return self.codes.get("player", ("none",))
+
+    @cached_property
+    def index(self) -> dict[str, dict[str, int]]:
+        """The place of each code, by kind."""
+        return {
+            kind: {code: place for place, code in enumerate(codes[:-1])}
+            for kind, codes in self.codes.items()
+        }
+
+    @cached_property
+    def places(self) -> dict[str, int]:
+        """The place of each act, by name."""
+        return {act.name: place for place, act in enumerate(self.acts)}
+
+    @cached_property
+    def offsets(self) -> Args:
+        """The first code of each act, and the first that is none."""
+        found = [0]
+        for act in self.acts:
+            count = 1
+            for role in act.roles:
+                count *= self.radix(role.sort) or 1
+            found.append(found[-1] + count)
+        return tuple(found)
+
+    @cached_property
+    def reported(self) -> tuple[tuple[str, StateSpec], ...]:
+        """The states that rulings report."""
+        return tuple((name, self.states[name]) for name in dict.fromkeys(self.shown + self.settled))
+
+    @cached_property
+    def watched(self) -> dict[str, frozenset[int | str]]:
+        """What can end the norms of a clause, by its id."""
+        return {
+            norm.clause.id: frozenset(window.on for window in norm.windows) for norm in self.norms
+        }
+
+    def radix(self, sort: SortSpec) -> int:
+        """Tell how many values of a sort a code has room for; 0: it has an integer of its own."""
+        if sort.shape == "member":
+            return len(self.index[sort.kind]) + sort.optional
+        if sort.shape == "number" and sort.low is not None and sort.high is not None:
+            return sort.high - sort.low + 1
+        return 2 if sort.shape == "truth" else 0
+
+    def side_party(self, side: int) -> int:
+        """Number a side past the players; -1 for none."""
+        return side + len(self.players) - 1 if side >= 0 else -1
+
+    def party(self, kind: str, value: int) -> int:
+        """Number the players and, past them, the sides; -1 for nobody."""
+        if kind == "side":
+            return self.side_party(value)
+        return value if kind == "player" else -1
+
+    def side_names(self, players: Sequence[str]) -> tuple[str, ...]:
+        """Name the sides after the players of a record, where the book names them so."""
+        names = []
+        for side, mask in enumerate(self.players_of[:-1]):
+            own = "".join(name for i, name in enumerate(players[:-1]) if mask >> i & 1)
+            names.append(own if self.named_by_players[side] else self.codes["side"][side])
+        return (*names, "none")
+
+
+# ---------------------------------------------------------------- what a record calls its players
+
+# A hole in words, and what stands in it where the variable has no value.
+HOLE = re.compile(r"\{([^{}|]*)\|([^{}]*)\}")
+
+
+class Naming(Generic[S]):
+    """Writes values, acts and sentences; `seats` are a record's names for the players."""
+
+    def __init__(self, tables: BookTables[S], seats: Sequence[str] = ()) -> None:
+        self.tables = tables
+        self.players = (*(seats or tables.players[:-1]), "none")
+        self.sides = tables.side_names(self.players)
+        self.codes = {**tables.codes, "player": self.players, "side": self.sides}
+
+    def text(self, sort: SortSpec, value: Value) -> str:
+        """Write a value: a code, the codes of a set or list, yes or no, a number."""
+        if isinstance(value, tuple):
+            names = self.codes.get(sort.kind)
+            return " ".join(str(one) if names is None else names[one] for one in value) or "none"
+        if sort.shape == "member":
+            return self.codes[sort.kind][value]
+        if sort.shape == "set":
+            return listed(self.codes[sort.kind], value)
+        return yes(value) if sort.shape == "truth" else str(value)
+
+    def words(self, act: ActSpec, args: Args) -> str:
+        """Write an act in its own words."""
+        return " ".join(
+            part if isinstance(part, str) else self.text(act.roles[part].sort, args[part])
+            for part in act.phrase
+        )
+
+    def told(self, names: Sequence[tuple[str, SortSpec]], values: Bound) -> dict[str, str]:
+        """Write bindings, but for those of names that begin with an underscore."""
+        return {
+            name: self.text(sort, value)
+            for (name, sort), value in zip(names, values, strict=True)
+            if name[0] != "_"
+        }
+
+    def filled(
+        self, words: str, clause: ClauseSpec, opening: Bound, more: dict[str, str] | None = None
+    ) -> str:
+        """Put the bindings of a norm's opening into the holes of words."""
+        if "{" not in words:
+            return words
+        told = self.told(clause.bound, opening) | (more or {})
+        told |= {f"player {place}": name for place, name in enumerate(self.players)}
+        told |= {f"side {place}": name for place, name in enumerate(self.sides)}
+        filled = HOLE.sub(lambda hole: told.get(hole[1], hole[2]), words)
+        while filled != words:  # what stands for a variable may have a hole itself
+            words, filled = filled, HOLE.sub(lambda hole: told.get(hole[1], hole[2]), filled)
+        return filled
+
+    def anyone(self, holder: int) -> str:
+        """Name those who may act for the holder of a menu: *A or B*, or a player's side."""
+        tables, first_side = self.tables, len(self.players) - 1
+        if holder >= first_side:
+            members = tables.players_of[holder - first_side]
+            return " or ".join(p for i, p in enumerate(self.players[:-1]) if members >> i & 1)
+        side = tables.side_of[holder]
+        return self.sides[side] if side >= 0 else self.players[holder]
+
+    def party_name(self, party: int) -> str:
+        """Name a player or side by its number; see `BookTables.party`."""
+        return (*self.players[:-1], *self.sides)[party]
+
+    # ------------------------------------------------------------ states
+
+    def slots(self, state: S, name: str) -> list[tuple[str, str]]:
+        """Write each value of a state with its keys, joined by a space."""
+        spec = self.tables.states[name]
+        held = getattr(state, spec.attribute)
+        if not spec.keys:
+            return [("", self.text(spec.sort, held))]
+        keys = [""]
+        for kind in spec.keys:
+            keys = [f"{key} {code}".lstrip() for key in keys for code in self.codes[kind][:-1]]
+        return [(key, self.text(spec.sort, held[i])) for i, key in enumerate(keys)]
+
+    def states_text(self, state: S, names: Sequence[str]) -> dict[str, object]:
+        """Write the values of states, by key where they have keys."""
+        written: dict[str, object] = {}
+        for name in names:
+            values = dict(self.slots(state, name))
+            written[name] = values if self.tables.states[name].keys else values[""]
+        return written
+
+
+# ---------------------------------------------------------------- what changes of the states that rulings report
+
+Changes = list[list[str]]  # state, keys, value before, value after
+Slots = list[Any]  # values of states, those with keys as lists
+
+
+def begun(names: Naming[S], state: S) -> Slots:
+    """Begin to watch the states that rulings report; give their values."""
+    state.stopped.clear()
+    return [
+        getattr(state, spec.attribute)[:] if spec.keys else getattr(state, spec.attribute)
+        for _, spec in names.tables.reported
+    ]
+
+
+def changed(names: Naming[S], state: S, before: Slots) -> Changes:
+    """Tell what changed since, and what did not because it stood at its bound."""
+    found: Changes = []
+    for (name, spec), was in zip(names.tables.reported, before, strict=True):
+        if was == getattr(state, spec.attribute) and not state.stopped:
+            continue
+        for place, (key, new) in enumerate(names.slots(state, name)):
+            old = names.text(spec.sort, was[place] if spec.keys else was)
+            if old != new or (name, place) in state.stopped:
+                found.append([name, key, old, new])
+    return found
+
+
+def joined(names: Naming[S], effects: Changes, more: Changes) -> Changes:
+    """Make one of two changes of the same value, none if they undo each other; in order."""
+    found = {(state, key): [state, key, old, new] for state, key, old, new in effects}
+    for state, key, old, new in more:
+        first = found.pop((state, key), [state, key, old, old])
+        if first[2] != new or first[2] == first[3] == old:
+            found[state, key] = [state, key, first[2], new]
+    order = [name for name, _ in names.tables.reported]
+    return sorted(found.values(), key=lambda change: (order.index(change[0]), change[1]))
+
+
+# ---------------------------------------------------------------- menus and duties that were opened
+
+
+class FoundItem(NamedTuple):
+    """Something found. `who` is a player's place, or past the players a side's; -1: nobody."""
+
+    kind: str
+    clause: ClauseSpec | None
+    name: str
+    who: int
+    event: int
+    bindings: dict[str, str]
+    says: str
+    facts: Facts
+    effects: list[list[str]]
+    assumed: list[str]
+
+
+class OpenMenu:
+    """A menu that was opened, and what became of it."""
+
+    __slots__ = (
+        "closed",
+        "elected",
+        "facts",
+        "finding",
+        "holder",
+        "offers",
+        "opened",
+        "opening",
+        "options",
+        "spec",
+        "status",
+        "was",
+        "watched",
+        "why",
+        "whys",
+    )
+
+    def __init__(
+        self,
+        spec: MenuSpec,
+        watched: frozenset[int | str],
+        holder: int,
+        opening: Bound,
+        finding: int,
+        opened: int,
+    ) -> None:
+        self.spec = spec
+        self.watched = watched
+        self.holder = holder
+        self.opening = opening
+        self.finding = finding
+        self.opened = opened
+        self.offers: list[tuple[str, str]] = []
+        self.facts: Facts = []
+        self.options = ["live"] * len(spec.options)
+        self.whys = [""] * len(spec.options)
+        self.was: tuple[WindowSpec, ...] = ()
+        self.status = "open"
+        self.closed: int | None = None
+        self.why = ""
+        self.elected: str | None = None
+
+    def windows(self) -> Iterator[WindowSpec]:
+        """Give what can close the menu or an option that is live."""
+        for option, status in zip(self.spec.options, self.options, strict=True):
+            if status == "live":
+                yield from option.until
+        yield from self.spec.until
+
+    def copy(self) -> OpenMenu:
+        """Give a menu that goes its own way from here."""
+        new = OpenMenu(
+            self.spec, self.watched, self.holder, self.opening, self.finding, self.opened
+        )
+        new.offers, new.facts, new.options = self.offers.copy(), self.facts, self.options.copy()
+        new.whys = self.whys.copy()
+        new.was, new.status, new.closed = self.was, self.status, self.closed
+        new.why, new.elected = self.why, self.elected
+        return new
+
+
+class OpenDuty:
+    """A duty that was opened, and what became of it."""
+
+    __slots__ = ("bearer", "closed", "opened", "opening", "spec", "status", "was", "watched")
+
+    def __init__(
+        self,
+        spec: DutySpec,
+        watched: frozenset[int | str],
+        bearer: int,
+        opening: Bound,
+        opened: int,
+    ) -> None:
+        self.spec = spec
+        self.watched = watched
+        self.bearer = bearer
+        self.opening = opening
+        self.opened = opened
+        self.was: tuple[WindowSpec, ...] = ()
+        self.status = "pending"
+        self.closed: int | None = None
+
+    def windows(self) -> tuple[WindowSpec, ...]:
+        """Give what can end the duty."""
+        return self.spec.windows
+
+    def copy(self) -> OpenDuty:
+        """Give a duty that goes its own way from here."""
+        new = OpenDuty(self.spec, self.watched, self.bearer, self.opening, self.opened)
+        new.was, new.status, new.closed = self.was, self.status, self.closed
+        return new
+
+
+class RaisedOffence(NamedTuple, Generic[S]):
+    """An offence in the queue, told as its clause saw it."""
+
+    offence: OffenceSpec
+    clause: ClauseSpec
+    state: S
+    values: Args
+    bindings: dict[str, str]
+    says: str
+    facts: Facts
+
+
+class Empowered(NamedTuple):
+    """What lets a formal act take effect: a power, or an option of a menu."""
+
+    power: PowerSpec | None
+    given: Bound
+    menu: OpenMenu | None
+    option: int
+
+
+class TakesNotice(Exception):
+    """A law takes notice of an act that it was asked about."""
+
+
+# ---------------------------------------------------------------- what is open in a record
+
+
+class OpenNorms(Naming[S]):
+    """The findings, menus and duties of a record, and its present state."""
+
+    def __init__(self, tables: BookTables[S], state: S, seats: Sequence[str]) -> None:
+        super().__init__(tables, seats)
+        self.state = state
+        self.event = 0
+        self.findings: list[FoundItem] = []
+        self.norms: list[OpenMenu | OpenDuty] = []
+        self.live: list[OpenMenu | OpenDuty] = []
+        self.credited = 0
+        self.before: Slots = []
+        self.stirred = False
+        self.asking = False
+
+    def stir(self) -> None:
+        """Note that something follows from an event; unless that is all that was asked."""
+        if self.asking:
+            raise TakesNotice
+        self.stirred = True
+
+    # ------------------------------------------------------------ findings
+
+    def write_down(
+        self,
+        kind: str,
+        clause: ClauseSpec | None,
+        name: str,
+        who: int,
+        bindings: dict[str, str],
+        says: str = "",
+        facts: Facts | None = None,
+        assumed: list[str] | None = None,
+    ) -> int:
+        """Write a finding down and give its number, from 1."""
+        self.stir()
+        finding = FoundItem(
+            kind, clause, name, who, self.event, bindings, says, facts or [], [], assumed or []
+        )
+        self.findings.append(finding)
+        return len(self.findings)
+
+    def credit(self, finding: int) -> None:
+        """Credit what is changed from here on to a finding, and what was to the one before."""
+        if self.credited:
+            self.add(self.credited, changed(self, self.state, self.before))
+        self.credited = finding
+        self.before = begun(self, self.state) if finding else []
+
+    def add(self, number: int, effects: Changes) -> None:
+        """Add changes to those of a finding."""
+        if effects:
+            own = self.findings[number - 1]
+            self.findings[number - 1] = own._replace(effects=joined(self, own.effects, effects))
+
+    # ------------------------------------------------------------ opening and closing
+
+    def open_menu(
+        self,
+        spec: MenuSpec,
+        holder: int,
+        opening: Bound,
+        offers: list[tuple[str, str]],
+        facts: Facts | None = None,
+        finding: int = 0,
+    ) -> None:
+        """Open a menu, each option with its words and what it says; not for nobody."""
+        if holder < 0:
+            return
+        self.stir()
+        watched = self.tables.watched[spec.clause.id]
+        menu = OpenMenu(spec, watched, holder, opening, finding, self.event)
+        menu.offers, menu.facts = offers, facts or []
+        menu.was = self.true_windows(menu)
+        self.norms.append(menu)
+        self.live.append(menu)
+        self._hold(spec.name)
+
+    def open_duty(self, spec: DutySpec, bearer: int, opening: Bound) -> None:
+        """Open a duty; not for nobody."""
+        if bearer < 0:
+            return
+        self.stir()
+        watched = self.tables.watched[spec.clause.id]
+        duty = OpenDuty(spec, watched, bearer, opening, self.event)
+        duty.was = self.true_windows(duty)
+        self.norms.append(duty)
+        self.live.append(duty)
+
+    def close(self, name: str, holder: int, why: str) -> None:
+        """Let the open menus of a name and holder lapse."""
+        for norm in tuple(self.live):
+            if not isinstance(norm, OpenMenu) or norm.spec.name != name:
+                continue
+            if self.counts_as(holder, norm.holder):
+                self.end_norm(norm, "lapsed", why)
+
+    def end_norm(self, norm: OpenMenu | OpenDuty, status: str, why: str) -> None:
+        """End a menu or duty."""
+        self.stir()
+        self.live = [one for one in self.live if one is not norm]
+        norm.status = status
+        norm.closed = self.event
+        if isinstance(norm, OpenMenu):
+            norm.options = ["lapsed" if one == "live" else one for one in norm.options]
+            norm.why = why
+            self._hold(norm.spec.name)
+
+    def counts_as(self, asked: int, holder: int) -> bool:
+        """Tell whether what a player or side holds is open for another of them.
+
+        A player counts as himself and his side, a side as itself and its players.
+        """
+        return asked >= 0 and self.tables.counts_as[asked] >> holder & 1 == 1
+
+    def _hold(self, name: str) -> None:
+        """Note in the state who holds open menus of a name."""
+        holders = 0
+        for norm in self.live:
+            if isinstance(norm, OpenMenu) and norm.spec.name == name:
+                holders |= 1 << norm.holder
+        self.state.menus = {**self.state.menus, name: holders}
+
+    # ------------------------------------------------------------ windows
+
+    def sweep(
+        self, on: int | str, values: Args, pre: S, post: S, spared: OpenMenu | None = None
+    ) -> bool:
+        """Close what an event closes, in order of opening; tell whether anything closed."""
+        broken: list[tuple[LapseSpec, S, Bound]] = []
+        closed = False
+        for norm in tuple(self.live):
+            if norm is spared or on not in norm.watched:
+                continue
+            if isinstance(norm, OpenMenu):
+                closed = self._sweep_menu(norm, on, values, pre, post) or closed
+                continue
+            if self.hit(norm, norm.spec.fulfilled, on, values, pre, post):
+                self.end_norm(norm, "fulfilled", "")
+                closed = True
+                continue
+            for lapse in norm.spec.lapses:
+                if self.hit(norm, lapse.window, on, values, pre, post):
+                    closed = True
+                    view = post if lapse.window.after else pre
+                    bound = (*norm.opening, *values)
+                    if lapse.unless is not None and lapse.unless(view, *bound):
+                        self.end_norm(norm, "released", "")
+                    else:
+                        self.end_norm(norm, "violated", "")
+                        broken.append((lapse, view, bound))
+                    break
+        for lapse, view, bound in broken:
+            lapse.broken(self, view, *bound)
+        return closed
+
+    def _sweep_menu(self, menu: OpenMenu, on: int | str, values: Args, pre: S, post: S) -> bool:
+        """Close options of a menu, and the menu when it lapses or its last option did."""
+        why = None
+        for place, option in enumerate(menu.spec.options):
+            if menu.options[place] != "live":
+                continue
+            for window in option.until:
+                if self.hit(menu, window, on, values, pre, post):
+                    why = menu.whys[place] = self._closed_by(menu, window, values)
+                    menu.options[place] = "lapsed"
+                    break
+        for window in menu.spec.until:
+            if self.hit(menu, window, on, values, pre, post):
+                self.end_norm(menu, "lapsed", self._closed_by(menu, window, values))
+                return True
+        if why is not None and "live" not in menu.options:
+            self.end_norm(menu, "lapsed", why)
+        return why is not None
+
+    def _closed_by(self, menu: OpenMenu, window: WindowSpec, values: Args) -> str:
+        """Tell what closed a menu or an option: an act in its own words, or what was awaited."""
+        if isinstance(window.on, int):
+            return self.words(self.tables.acts[window.on], values)
+        return self.filled(window.words, menu.spec.clause, menu.opening)
+
+    def hit(
+        self,
+        norm: OpenMenu | OpenDuty,
+        window: WindowSpec,
+        on: int | str,
+        values: Args,
+        pre: S,
+        post: S,
+    ) -> bool:
+        """Tell whether a window closes upon what happened."""
+        if window.on != on or window in norm.was:
+            return False
+        state = post if window.after else pre
+        return window.test is None or bool(window.test(state, *norm.opening, *values))
+
+    def true_windows(self, norm: OpenMenu | OpenDuty) -> tuple[WindowSpec, ...]:
+        """Tell which conditions that would end a norm by coming true are true already."""
+        return tuple(
+            window
+            for window in norm.spec.windows
+            if window.on == "once"
+            and (window.test is None or window.test(self.state, *norm.opening))
+        )
+
+
+# ---------------------------------------------------------------- A record being judged
+
+Told = Sequence[tuple[str, int, int]]  # state, slot, value
+
+
+class Referee(OpenNorms[S]):
+    """A record being judged, event by event.
+
+    `options` are the choices of the book's readings (the defaults if left out), `start` and
+    `rebuilt` the values (state, slot, value) that the record gives or shows states to have had
+    before the first event, `seats` its names for the players. Rulings on the events so far
+    stand in `findings` and `norms`.
+    """
+
+    def __init__(
+        self,
+        tables: BookTables[S],
+        options: Args = (),
+        start: Told = (),
+        seats: Sequence[str] = (),
+        rebuilt: Told = (),
+    ) -> None:
+        self.options = (*options, *tables.defaults[len(options) :])
+        told: dict[str, dict[int, int]] = {}
+        for state, slot, value in (*start, *rebuilt):
+            told.setdefault(state, {})[slot] = value
+        super().__init__(tables, tables.begin(self.options, told), seats)
+        self.post = self.state
+        self.seen: set[str] = set()
+        self.queue: list[RaisedOffence[S]] = []
+        self.raised: set[tuple[str, Args]] = set()
+        self.conflicts: frozenset[tuple[int, Bound]] = frozenset()
+        self.true = [
+            frozenset(bound[: once.keys] for bound in once.holds(self.state))
+            for once in tables.moments
+        ]
+
+    def copy(self) -> Referee[S]:
+        """Give a judge that goes its own way from here."""
+        new: Referee[S] = Referee.__new__(Referee)
+        new.__dict__.update(self.__dict__)
+        new.state = new.post = self.state.copy()
+        new.state.conflicts = self.state.conflicts.copy()
+        new.state.stopped = self.state.stopped.copy()
+        new.findings, new.seen = self.findings.copy(), self.seen.copy()
+        new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
+        new.live = [norm for norm in new.norms if norm.closed is None]
+        new.queue, new.raised, new.true = [], set(), self.true.copy()
+        new.credited, new.before, new.stirred, new.asking = 0, [], False, False
+        return new
+
+    # ------------------------------------------------------------ one event
+
+    def step(self, place: int, args: Args) -> list[FoundItem]:
+        """Judge one event, an act by its place with a value for each of its roles.
+
+        Give what is found. Clauses read the state as the act found it, or as it left it.
+        """
+        act = self.tables.acts[place]
+        found = len(self.findings)
+        self.state.in_vain = False
+        self.stirred = False
+        self.raised.clear()
+        self.seen.add(act.name)
+        if self._noticed(act, place, args):
+            self._heed(act, place, args)
+        elif act.does is not None:
+            act.does(self, self.state, *args)
+        if self.stirred or act.once or (self.live and self._awaited()):
+            self._watch(act)
+        if self.state.conflicts:
+            self.report_conflicts()
+        self.event += 1
+        return self.findings[found:]
+
+    def _noticed(self, act: ActSpec, place: int, args: Args) -> bool:
+        """Tell whether a law or an open norm makes anything of an act.
+
+        They are asked before the act is done, so that the state as the act finds it need be
+        kept only where something follows.
+        """
+        if act.formal or act.after:
+            return True
+        state = self.state
+        asked = (self, state, *args)
+        if act.impossible is not None and act.impossible(*asked) is not None:
+            return True
+        for norm in self.live:
+            if place in norm.watched and any(
+                self.hit(norm, window, place, args, state, state) for window in norm.windows()
+            ):
+                return True
+        self.asking = True
+        try:
+            for law in act.laws:
+                law(*asked)
+        except TakesNotice:
+            return True
+        finally:
+            self.asking = False
+        return False
+
+    def _awaited(self) -> bool:
+        """Tell whether an open norm waits for something to become true."""
+        return any("once" in norm.watched for norm in self.live)
+
+    def _heed(self, act: ActSpec, place: int, args: Args) -> None:
+        """Do an act, and all that laws and open norms make of it but for moments."""
+        now = self.state
+        pre = now.copy()
+        if act.impossible is not None:
+            why = act.impossible(self, pre, *args)
+            if why is not None:
+                self._about(act, "contradiction", args, why)
+        grant = self._authority(act, place, args, pre) if act.formal else None
+        void = act.formal and grant is None
+        done: Changes = []
+        if void:
+            pre.in_vain = now.in_vain = True
+            self._about(act, "void", args)
+        elif act.does is not None:
+            before = begun(self, now) if act.formal else []
+            act.does(self, now, *args)
+            if before:
+                done = changed(self, now, before)
+        post = self.post = now.copy() if act.after else pre
+        if self.live and not void:
+            self.sweep(place, args, pre, post, None if grant is None else grant.menu)
+        for law in act.laws:
+            law(self, pre, *args)
+            if self.credited:
+                self.credit(0)
+        if grant is not None:
+            self._exercise(grant, act, args, pre, done)
+        if self.queue:
+            self._drain()
+
+    def _about(self, act: ActSpec, kind: str, args: Args, says: str = "") -> None:
+        """Make a finding about an act itself."""
+        bound = tuple((role.variable, role.sort) for role in act.roles)
+        told = self.told(bound, args)
+        first = act.roles[0].sort if act.roles else None
+        who = self.tables.party(first.kind, args[0]) if first and first.shape == "member" else -1
+        self.write_down(kind, None, act.name, who, told, says)
+
+    # ------------------------------------------------------------ authority
+
+    def _authority(self, act: ActSpec, place: int, args: Args, pre: S) -> Empowered | None:
+        """Find what gives a formal act authority: a power, else an option of an open menu."""
+        for power in act.powers:
+            given = power.grants(pre, *args)
+            if given is not None:
+                return Empowered(power, given, None, 0)
+        for menu in self.live:
+            if isinstance(menu, OpenMenu):
+                for at, option in enumerate(menu.spec.options):
+                    if option.act != place or menu.options[at] != "live":
+                        continue
+                    taker = self.tables.party(option.own, args[0]) if option.own else -1
+                    if option.own and not self.counts_as(taker, menu.holder):
+                        continue
+                    if option.taken is None or option.taken(pre, *menu.opening, *args):
+                        return Empowered(None, (), menu, at)
+        return None
+
+    def _exercise(self, grant: Empowered, act: ActSpec, args: Args, pre: S, done: Changes) -> None:
+        """Carry out what a formal act was empowered to do; `done` is what the act itself did."""
+        self.stir()
+        if grant.menu is not None:
+            self._elect(grant.menu, grant.option, act, args, pre, done)
+            return
+        found = len(self.findings)
+        if grant.power is not None and grant.power.exercised is not None:
+            grant.power.exercised(self, pre, *args, *grant.given)
+            self.credit(0)
+        if len(self.findings) > found:
+            self.add(found + 1, done)
+
+    def _elect(
+        self, menu: OpenMenu, place: int, act: ActSpec, args: Args, pre: S, done: Changes
+    ) -> None:
+        """Carry out an option of a menu, taken by an act, and what clauses make of that."""
+        option, clause = menu.spec.options[place], menu.spec.clause
+        words = self.words(act, args)
+        speak = option.says or menu.spec.says
+        says = "" if speak is None else speak(self, pre, *menu.opening, *args)
+        self.end_norm(menu, "elected", "")
+        menu.options[place] = "elected"
+        menu.offers[place] = (words, says)
+        menu.elected = option.name
+        if option.does is not None:
+            before = begun(self, self.state)
+            option.does(self, self.state, *menu.opening, *args)
+            done = joined(self, done, changed(self, self.state, before))
+        bound = (*menu.opening, *(args[at] for _, _, at in option.binds))
+        names = (*clause.bound, *((name, sort) for name, sort, _ in option.binds))
+        told = self.told(names, bound)
+        finding = self.write_down(
+            "exercised", clause, option.name, menu.holder, told, says, menu.facts
+        )
+        self.credit(0)
+        self.add(finding, done)
+        self.sweep(f"election {option.name}", (), pre, pre)
+        for law in self.tables.elections.get((clause.id, place), ()):
+            self.credit(finding)
+            law(self, pre, finding, menu.holder, *menu.opening, *args)
+        self.credit(0)
+
+    # ------------------------------------------------------------ what clauses ask for
+
+    def find(
+        self,
+        kind: str,
+        clause: ClauseSpec,
+        name: str,
+        who: int,
+        bound: Bound,
+        says: str = "",
+        facts: Facts | None = None,
+    ) -> None:
+        """Make a finding of a clause."""
+        told = self.told(clause.bound, bound)
+        self.credit(self.write_down(kind, clause, name, who, told, says, facts or []))
+
+    def offend(
+        self,
+        offence: OffenceSpec,
+        clause: ClauseSpec,
+        state: S,
+        values: Args,
+        bound: Bound,
+        says: str = "",
+        facts: Facts | None = None,
+    ) -> None:
+        """Raise an offence, once an event for the same offender and parameters."""
+        self.stir()
+        if (offence.name, values) not in self.raised:
+            self.raised.add((offence.name, values))
+            told = self.told(clause.bound, bound)
+            self.queue.append(
+                RaisedOffence(offence, clause, state, values, told, says, facts or [])
+            )
+
+    def changing(self) -> S:
+        """Give the present state, about to be changed by a clause."""
+        self.stir()
+        return self.state
+
+    # ------------------------------------------------------------ offences and moments
+
+    def _drain(self) -> None:
+        """Find the offences raised, first in, first out, but those that a liberty lifts."""
+        while self.queue:
+            raised = self.queue.pop(0)
+            offence, state, values = raised.offence, raised.state, raised.values
+            if any(lifts(self, state, *values) for lifts in offence.liberties):
+                self.credit(0)
+                continue
+            finding = self.write_down(
+                "offence",
+                raised.clause,
+                offence.name,
+                self.tables.party(offence.by, values[0]),
+                raised.bindings,
+                raised.says,
+                raised.facts,
+                [act for act in raised.clause.assumes if act not in self.seen],
+            )
+            self.sweep(f"offence {offence.name}", values, state, state)
+            for law in offence.laws:
+                self.credit(finding)
+                law(self, state, finding, *values)
+            self.credit(0)
+
+    def _watch(self, act: ActSpec) -> None:
+        """Carry out what has become true with this event, in rounds until nothing more has."""
+        fired: set[tuple[int, Bound]] = set()
+        true = self.true.copy()
+        moved = True
+        while moved:
+            now = self.state
+            moved = bool(self.live) and self.sweep("once", (), now, now)
+            for place, once in enumerate(self.tables.moments):
+                if not self.stirred and place not in act.once:
+                    continue
+                holding = once.holds(now)
+                true[place] = frozenset(bound[: once.keys] for bound in holding)
+                for bound in holding:
+                    key = bound[: once.keys]
+                    if key not in self.true[place] and (place, key) not in fired:
+                        fired.add((place, key))
+                        moved = True
+                        once.carry_out(self, now, *bound)
+                        self.credit(0)
+            self._drain()
+        self.true = true
+        for norm in self.live:
+            if "once" in norm.watched:
+                norm.was = self.true_windows(norm)
+
+    def end(self) -> None:
+        """Report, as of the last event, what conflicts were met after it."""
+        self.event = max(0, self.event - 1)
+        self.report_conflicts()
+
+    def report_conflicts(self) -> None:
+        """Find the conflicts between exceptions that were met and not yet reported."""
+        met = self.state.conflicts
+        for place, args in sorted(met - self.conflicts):
+            name, params = self.tables.conflicts[place]
+            self.write_down("conflict", None, name, -1, self.told(params, args))
+        self.conflicts |= met
+        met.clear()
+
+
+# ---------------------------------------------------------------- rulings
+
+JSON = dict[str, Any]
+T = TypeVar("T")
+
+
+def ruling(least: Referee[S], most: Referee[S]) -> JSON:
+    """Write a ruling: what is in both worlds is proved, what is in one only undecided.
+
+    A contradiction in one world only is none. All that is in no list is the least world's; how
+    the record settles and stands in the most world is told where that is otherwise.
+    """
+    tables = least.tables
+    here = outcome(least)
+    there = here if most is least else outcome(most)
+    if most is not least:
+        most.end()
+    least.end()
+    findings: list[JSON] = []
+    numbers = {(0, 0): 0, (1, 0): 0}
+    pairs = paired(least.findings, most.findings, finding_key, lambda finding: finding.event)
+    for i, j in pairs:
+        finding = least.findings[i] if i >= 0 else most.findings[j]
+        proved = i >= 0 and j >= 0
+        if finding.kind == "contradiction" and not proved:
+            continue
+        number = len(findings) + 1
+        numbers |= {(world, k + 1): number for world, k in enumerate((i, j)) if k >= 0}
+        findings.append(finding_text(least, number, finding, proved))
+    return {
+        "book": tables.name,
+        "edition": tables.edition,
+        "options": {
+            name: tables.codes[kind][choice]
+            for (name, kind), choice in zip(tables.options, least.options, strict=True)
+        },
+        "seats": list(least.players[:-1]),
+        "findings": findings,
+        "menus": menus_text(least, most, numbers),
+        "duties": duties_text(least, most),
+        **here,
+        "otherwise": None if here == there else there,
+    }
+
+
+def outcome(judge: Referee[S]) -> JSON:
+    """Tell how the record settles and stands in one world."""
+    shown = judge.states_text(judge.state, judge.tables.shown)
+    return {"settlement": settle(judge), "state": shown}
+
+
+def settle(judge: Referee[S]) -> JSON | None:
+    """Settle a copy of the present state, step by step; None if it cannot be settled yet."""
+    tables = judge.tables
+    if not tables.can_settle(judge.state):
+        return None
+    state = judge.state.copy()
+    steps: list[JSON] = []
+    for step in tables.steps:
+        before = begun(judge, state)
+        step.settle(state)
+        effects = changed(judge, state, before)
+        changes = [change for name in tables.settled for change in effects if change[0] == name]
+        if changes:
+            steps.append({"name": step.name, "law": step.law, "changes": changes})
+    return {"steps": steps, "values": judge.states_text(state, tables.settled)}
+
+
+# ---------------------------------------------------------------- two worlds
+
+
+def paired(
+    least: Sequence[T], most: Sequence[T], key: Callable[[T], Hashable], event: Callable[[T], int]
+) -> list[tuple[int, int]]:
+    """Pair what is alike in two worlds, by its places there (-1: none), in order of events."""
+    if most is least:
+        return [(i, i) for i in range(len(least))]
+    places = {one: j for j, one in enumerate(counted(map(key, most)))}
+    pairs = [(i, places.pop(one, -1)) for i, one in enumerate(counted(map(key, least)))]
+    pairs += [(-1, j) for j in places.values()]
+    return sorted(pairs, key=lambda pair: event(least[pair[0]] if pair[0] >= 0 else most[pair[1]]))
+
+
+def counted(keys: Iterable[Hashable]) -> Iterator[Hashable]:
+    """Tell equal keys apart by the number of those before."""
+    seen: dict[Hashable, int] = {}
+    for key in keys:
+        seen[key] = seen.get(key, -1) + 1
+        yield key, seen[key]
+
+
+def finding_key(finding: FoundItem) -> Hashable:
+    """Give what makes findings of two worlds the same."""
+    clause = "" if finding.clause is None else finding.clause.id
+    bindings = tuple(finding.bindings.items())
+    return finding.kind, clause, finding.event, finding.name, bindings
+
+
+# ---------------------------------------------------------------- findings, menus, duties
+
+
+def finding_text(judge: Referee[S], number: int, finding: FoundItem, proved: bool) -> JSON:
+    """Write a finding."""
+    tables, clause, who = judge.tables, finding.clause, finding.who
+    players = len(tables.players) - 1
+    player, side = None, None
+    if who >= players:
+        side = judge.sides[who - players]
+    elif who >= 0:
+        player = judge.players[who]
+        side = judge.sides[tables.side_of[who]] if tables.side_of[who] >= 0 else None
+    citation = None
+    if clause is not None:
+        citation = {
+            "quote": clause.law.quote,
+            "source": clause.law.source,
+            "supplied": clause.law.supplied,
+            "line": clause.line,
+        }
+    return {
+        "n": number,
+        "kind": finding.kind,
+        "law": "" if clause is None else clause.law.name,
+        "title": "" if clause is None else clause.law.title,
+        "clause": "" if clause is None else clause.id,
+        "name": finding.name,
+        "player": player,
+        "side": side,
+        "event": finding.event,
+        "bindings": dict(finding.bindings),
+        "says": finding.says,
+        "facts": [list(fact) for fact in finding.facts],
+        "effects": [list(change) for change in finding.effects],
+        "citation": citation,
+        "verdict": "proved" if proved else "undecided",
+        "assumed": list(finding.assumed),
+    }
+
+
+def menus_text(
+    least: Referee[S], most: Referee[S], numbers: dict[tuple[int, int], int]
+) -> list[JSON]:
+    """Write the menus of both worlds; `numbers` are those of findings, by world and number."""
+
+    def key(menu: OpenMenu) -> Hashable:
+        return menu.spec.clause.id, menu.opened, menu.spec.name, menu.holder, menu.opening
+
+    ours = [norm for norm in least.norms if isinstance(norm, OpenMenu)]
+    theirs = ours
+    if most is not least:
+        theirs = [norm for norm in most.norms if isinstance(norm, OpenMenu)]
+    written: list[JSON] = []
+    for i, j in paired(ours, theirs, key, lambda menu: menu.opened):
+        menu, judge, world = (ours[i], least, 0) if i >= 0 else (theirs[j], most, 1)
+        spec, clause = menu.spec, menu.spec.clause
+        written.append(
+            {
+                "name": spec.name,
+                "law": clause.law.name,
+                "clause": clause.id,
+                "holder": judge.party_name(menu.holder),
+                "finding": numbers[world, menu.finding],
+                "opened": menu.opened,
+                "consulting": spec.consulting,
+                "status": menu.status,
+                "closed": menu.closed,
+                "why": menu.why,
+                "until": [judge.filled(one.words, clause, menu.opening) for one in spec.until],
+                "elected": menu.elected,
+                "options": [option_text(judge, menu, place) for place in range(len(menu.offers))],
+                "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
+            }
+        )
+    return written
+
+
+def option_text(judge: Referee[S], menu: OpenMenu, place: int) -> JSON:
+    """Write an option of a menu; a live one is unavailable while its condition is false."""
+    option, clause = menu.spec.options[place], menu.spec.clause
+    words, says = menu.offers[place]
+    status, why = menu.options[place], menu.whys[place]
+    facts: Facts = []
+    if status == "live" and option.offered is not None:
+        players = len(judge.tables.players) - 1
+        holder = menu.holder if menu.holder < players else menu.holder - players
+        if not option.offered(judge.state, *menu.opening, holder):
+            taker = {option.binds[0][0]: judge.party_name(menu.holder)} if option.own else {}
+            why = judge.filled(option.needs, clause, menu.opening, taker)
+            status = "unavailable"
+            if option.facts is not None:
+                facts = option.facts(judge, judge.state, *menu.opening, holder)
+    return {
+        "name": option.name,
+        "words": words,
+        "says": says,
+        "status": status,
+        "until": [judge.filled(one.words, clause, menu.opening) for one in option.until],
+        "why": why,
+        "facts": facts,
+    }
+
+
+def duties_text(least: Referee[S], most: Referee[S]) -> list[JSON]:
+    """Write the duties of both worlds."""
+
+    def key(duty: OpenDuty) -> Hashable:
+        return duty.spec.clause.id, duty.opened, duty.bearer, duty.opening
+
+    ours = [norm for norm in least.norms if isinstance(norm, OpenDuty)]
+    theirs = ours
+    if most is not least:
+        theirs = [norm for norm in most.norms if isinstance(norm, OpenDuty)]
+    written: list[JSON] = []
+    for i, j in paired(ours, theirs, key, lambda duty: duty.opened):
+        duty, judge = (ours[i], least) if i >= 0 else (theirs[j], most)
+        clause = duty.spec.clause
+        written.append(
+            {
+                "law": clause.law.name,
+                "clause": clause.id,
+                "bearer": judge.party_name(duty.bearer),
+                "what": judge.filled(duty.spec.fulfilled.words, clause, duty.opening),
+                "status": duty.status,
+                "opened": duty.opened,
+                "closed": duty.closed,
+                "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
+            }
+        )
+    return written
+
+
+# ---------------------------------------------------------------- the sets that a record does not give
+
+Events = Sequence[tuple[int, Args]]  # acts by place, with the values of their roles
+
+
+def worlds(tables: BookTables[S], start: Told, events: Events) -> tuple[Told, Told | None]:
+    """Rebuild the sets that a record does not give: what is shown, and the most there may be.
+
+    The most world is None where nothing is left open.
+    """
+    least: list[tuple[str, int, int]] = []
+    most: list[tuple[str, int, int]] = []
+    unsure = False
+    for one in tables.rebuilt:
+        given = _given(one, start, events)
+        if len(given) == one.keys:
+            continue
+        shown = _shown(one, given, events)
+        for key in range(one.keys):
+            if key in given:
+                continue
+            least.append((one.state, key, shown[key]))
+            if shown[key].bit_count() >= one.most:
+                most.append((one.state, key, shown[key]))
+                continue
+            unsure = True
+            others = 0
+            for other in range(one.keys):
+                if other != key:
+                    others |= given.get(other, shown[other])
+            full = (1 << one.members) - 1
+            most.append((one.state, key, shown[key] | full & ~others))
+    return least, most if unsure else None
+
+
+def _given(one: RebuiltSpec, start: Told, events: Events) -> dict[int, int]:
+    """Give the sets that an act or a tag gives outright, by key."""
+    given = {key: value for state, key, value in start if state == one.state}
+    place, key_role, set_role = one.given
+    for act, args in events:
+        if act == place:
+            given[args[key_role]] = given.get(args[key_role], 0) | args[set_role]
+    return given
+
+
+def _shown(one: RebuiltSpec, given: dict[int, int], events: Events) -> list[int]:
+    """Give the sets that acts show, by key.
+
+    A member that another key was given, or showed before, is no evidence.
+    """
+    shown = [0] * one.keys
+    place, key_role, member_role = one.shown
+    for act, args in events:
+        if act == place and args[member_role] >= 0:
+            member = 1 << args[member_role]
+            others = (key for key in range(one.keys) if key != args[key_role])
+            if not any((given.get(key, 0) | shown[key]) & member for key in others):
+                shown[args[key_role]] |= member
+    return shown
+
+
+# ---------------------------------------------------------------- games in their compact form
+
+MOST_EVENTS = 100_000
+
+
+def decode_codes(tables: BookTables[S], found: object) -> Events:
+    """Read the compact form of acts, integers."""
+    if not isinstance(found, list) or len(found) > MOST_EVENTS:
+        raise UnreadableGame(f"codes: expected an array of at most {MOST_EVENTS} integers")
+    codes = []
+    for i, code in enumerate(found):
+        if not isinstance(code, int) or isinstance(code, bool):
+            raise UnreadableGame(f"codes[{i}]: found {noun(code)}, expected an integer")
+        codes.append(code)
+    events: list[tuple[int, Args]] = []
+    at, offsets = 0, tables.offsets
+    while at < len(codes):
+        if not 0 <= codes[at] < offsets[-1]:
+            raise UnreadableGame(f"codes[{at}]: expected a code from 0 to {offsets[-1] - 1}")
+        place = bisect_right(offsets, codes[at]) - 1
+        rest = codes[at] - offsets[place]
+        values: list[int] = []
+        for role in reversed(tables.acts[place].roles):
+            size = tables.radix(role.sort)
+            rest, digit = divmod(rest, size or 1)
+            if role.sort.optional and digit == size - 1:
+                digit = -1
+            values.append(digit + (role.sort.low or 0))
+        values.reverse()
+        at += 1
+        for i, role in enumerate(tables.acts[place].roles):
+            if tables.radix(role.sort):
+                continue
+            if at >= len(codes):
+                raise UnreadableGame(f"codes: the {role.name} of the last act is missing")
+            values[i] = codes[at]
+            if role.sort.shape == "set" and not 0 <= codes[at] < 1 << len(
+                tables.index[role.sort.kind]
+            ):
+                raise UnreadableGame(f"codes[{at}]: expected a set of {role.sort.kind}")
+            at += 1
+        events.append((place, tuple(values)))
+    return events
+
+
+def encode_events(tables: BookTables[S], events: Events) -> list[int]:
+    """Write acts in the compact form."""
+    codes: list[int] = []
+    for place, args in events:
+        code, more = 0, []
+        for role, value in zip(tables.acts[place].roles, args, strict=True):
+            size = tables.radix(role.sort)
+            if size:
+                digit = size - 1 if role.sort.optional and value < 0 else value
+                code = code * size + digit - (role.sort.low or 0)
+            else:
+                more.append(value)
+        codes += [tables.offsets[place] + code, *more]
+    return codes
+
+
+# ---------------------------------------------------------------- games as JSON objects
+
+# What the tags of a game give, its seats, its choice of readings, its events.
+Decoded = tuple[Told, tuple[str, ...], Args, Events]
+
+
+def decode_game(tables: BookTables[S], game: object) -> Decoded:
+    """Read a game: what its tags give, its seats, its choice of readings, its events.
+
+    Raise UnreadableGame for what is not a game of this book.
+    """
+    if not isinstance(game, dict):
+        raise UnreadableGame(f"found {noun(game)}, expected an object")
+    for key in game:
+        if key not in ("game", "seats", "tags", "options", "acts", "codes"):
+            keys = "game, seats, tags, options and acts or codes"
+            raise UnreadableGame(f"found the key {shown(key)}, expected {keys}")
+    if game.get("game") != tables.name:
+        raise UnreadableGame(f'game: found {shown(game.get("game"))}, expected "{tables.name}"')
+    if ("acts" in game) == ("codes" in game):
+        raise UnreadableGame('expected one of the keys "acts" and "codes"')
+    seats = decode_seats(tables, game.get("seats", list(tables.players[:-1])))
+    index = dict(tables.index)
+    index["player"] = {name: i for i, name in enumerate(seats)}
+    index["side"] = {name: i for i, name in enumerate(tables.side_names((*seats, "none"))[:-1])}
+    start = decode_tags(tables, game.get("tags", {}), index)
+    if start:
+        table = Referee(tables, (), start, seats)
+        why = tables.amiss(table, table.state)
+        if why is not None:
+            raise UnreadableGame(f"tags: no game begins so: {why}")
+    options = decode_options(tables, game.get("options", {}))
+    if "codes" in game:
+        return start, seats, options, decode_codes(tables, game["codes"])
+    return start, seats, options, decode_acts(tables, game["acts"], index)
+
+
+def decode_seats(tables: BookTables[S], found: object) -> tuple[str, ...]:
+    """Read the names of the players, in order of play."""
+    names = strings("seats", found)
+    if len(names) != len(tables.players) - 1 or len(set(names)) != len(names):
+        raise UnreadableGame(f"seats: expected {len(tables.players) - 1} names, each another")
+    for name in names:
+        if name == "none" or name.split() != [name]:
+            raise UnreadableGame(f"seats: {shown(name)} cannot be a name")
+    return tuple(names)
+
+
+def decode_options(tables: BookTables[S], found: object) -> Args:
+    """Read the choices of the book's readings; the default is the first printed."""
+    chosen = list(tables.defaults)
+    names = [name for name, _ in tables.options]
+    for name, choice in mapping("options", found):
+        if name not in names:
+            raise UnreadableGame(f"options: unknown option {shown(name)}; known: {known(names)}")
+        place = names.index(name)
+        codes = tables.codes[tables.options[place][1]][:-1]
+        if choice not in codes:
+            raise UnreadableGame(f"options.{name}: found {shown(choice)}, expected {known(codes)}")
+        chosen[place] = codes.index(choice)
+    return tuple(chosen)
+
+
+def decode_tags(tables: BookTables[S], found: object, index: Index) -> Told:
+    """Read the states that tags give, `KEY value, KEY value`; other tags give none."""
+    start: list[tuple[str, int, int]] = []
+    for tag, text in mapping("tags", found):
+        if not isinstance(text, str):
+            raise UnreadableGame(f"tags.{tag}: found {noun(text)}, expected a string")
+        for name, spec in tables.states.items():
+            if spec.tag != tag or not tag:
+                continue
+            taken: set[int] = set()
+            for part in text.split(",") if spec.keys else [text]:
+                try:
+                    slot, value = decode_entry(part.split(), spec, index)
+                except UnreadableGame as fault:
+                    raise UnreadableGame(f"tags.{tag}: {fault}") from None
+                if slot in taken:
+                    raise UnreadableGame(f"tags.{tag}: {shown(part.strip())} was set before")
+                taken.add(slot)
+                start.append((name, slot, value))
+    return start
+
+
+def decode_entry(words: list[str], spec: StateSpec, index: Index) -> tuple[int, int]:
+    """Read the keys of a state and its value."""
+    if len(words) <= len(spec.keys):
+        raise UnreadableGame(f"expected {' '.join((*spec.keys, 'value'))}")
+    slot = 0
+    for kind, word in zip(spec.keys, words, strict=False):
+        slot = slot * len(index[kind]) + decode_member(kind, word, index)
+    text = " ".join(words[len(spec.keys) :])
+    found: object = text
+    match spec.sort.shape:
+        case "truth":
+            found = {"yes": True, "no": False}.get(text, text)
+        case "set":
+            found = [] if text == "none" else text.split()
+        case "number":
+            digits = text.removeprefix("-").removeprefix("+")
+            if digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS:
+                found = int(text)
+    return slot, decode_value(spec.sort, found, index)
+
+
+def decode_acts(tables: BookTables[S], found: object, index: Index) -> Events:
+    """Read acts, each an object of its name and a value for each of its roles."""
+    if not isinstance(found, list) or len(found) > MOST_EVENTS:
+        raise UnreadableGame(f"acts: expected an array of at most {MOST_EVENTS} acts")
+    events: list[tuple[int, Args]] = []
+    for i, item in enumerate(found):
+        try:
+            events.append(decode_act(tables, item, index))
+        except UnreadableGame as fault:
+            raise UnreadableGame(f"acts[{i}]: {fault}") from None
+    return events
+
+
+def decode_act(tables: BookTables[S], item: object, index: Index) -> tuple[int, Args]:
+    """Read one act."""
+    if not isinstance(item, dict):
+        raise UnreadableGame(f"found {noun(item)}, expected an object")
+    name = item.get("act")
+    place = tables.places.get(name, -1) if isinstance(name, str) else -1
+    if place < 0:
+        raise UnreadableGame(
+            f"unknown act {shown(name)}; known: {known(act.name for act in tables.acts)}"
+        )
+    roles = tables.acts[place].roles
+    values: list[int] = []
+    for role in roles:
+        if role.name not in item:
+            raise UnreadableGame(f"the {role.name} of {name} is missing")
+        try:
+            values.append(decode_value(role.sort, item[role.name], index))
+        except UnreadableGame as fault:
+            raise UnreadableGame(f"{role.name}: {fault}") from None
+    if len(item) != len(roles) + 1:
+        extra = next(key for key in item if key != "act" and key not in {r.name for r in roles})
+        raise UnreadableGame(f"{name} has no {shown(extra)}")
+    return place, tuple(values)
+
+
+# ---------------------------------------------------------------- A book's validator
+
+# What validators and their runtime agree on; another number for whatever either asks of the other.
+FORMAT = 1
+
+
+class BookValidator(Generic[S]):
+    """Judges recorded games by the tables of a book."""
+
+    def __init__(self, tables: BookTables[S]) -> None:
+        self.tables = tables
+
+    def judge(self, game: JSON) -> JSON:
+        """Rule on a game, an object as in the JSON Schema of this book's records."""
+        start, seats, options, events = self.decode(game)
+        return self.adjudicate(start, seats, options, events)
+
+    def decode(self, game: object) -> Decoded:
+        """Read a game: what its tags give, its seats, its choice of readings, its events.
+
+        Raise UnreadableGame for what is not a game of this book.
+        """
+        return decode_game(self.tables, game)
+
+    def encode(self, events: Events) -> list[int]:
+        """Write acts in the compact form."""
+        return encode_events(self.tables, events)
+
+    def radix(self, sort: SortSpec) -> int:
+        """Tell how many values of a sort a code has room for; 0: it has an integer of its own."""
+        return self.tables.radix(sort)
+
+    def table(
+        self,
+        options: Args = (),
+        start: Told = (),
+        seats: Sequence[str] = (),
+        rebuilt: Told = (),
+    ) -> Referee[S]:
+        """Give a referee before the first event."""
+        return Referee(self.tables, options, start, seats, rebuilt)
+
+    def adjudicate(self, start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
+        """Rule on a record; in two worlds where it leaves open what was held at the start."""
+        least, most = worlds(self.tables, start, events)
+        first = self._judged(options, start, seats, events, least)
+        if most is None:
+            return ruling(first, first)
+        return ruling(first, self._judged(options, start, seats, events, most))
+
+    def _judged(
+        self, options: Args, start: Told, seats: Sequence[str], events: Events, rebuilt: Told
+    ) -> Referee[S]:
+        """Give the referee that has heard all events of a record."""
+        referee = self.table(options, start, seats, rebuilt)
+        for act, args in events:
+            referee.step(act, args)
+        return referee
+
+    def screen(self, codes: object, start: Told = ()) -> bool:
+        """Tell whether anything in a record calls for a ruling; true also of what is no record.
+
+        `codes` are its acts in compact form; `start` is what its tags and options tell, as
+        (state, slot, value). Judging ends at the first finding.
+        """
+        tables, chosen = self.tables, {name: value for name, _, value in start}
+        options = tuple(
+            chosen.get(name, default)
+            for (name, _), default in zip(tables.options, tables.defaults, strict=True)
+        )
+        try:
+            events = decode_codes(tables, codes)
+        except UnreadableGame:
+            return True
+        least, most = worlds(tables, start, events)
+        held = [least] if most is None else [least, most]
+        return any(self._finds(self.table(options, start, (), one), events) for one in held)
+
+    def _finds(self, referee: Referee[S], events: Events) -> bool:
+        """Tell whether a referee finds anything in events."""
+        for act, args in events:
+            referee.step(act, args)
+            if referee.findings:
+                return True
+        referee.end()
+        return bool(referee.findings)
+
+    def calls_for_ruling(self, game: object) -> bool:
+        """Tell whether anything in a game calls for a ruling."""
+        start, _, options, events = self.decode(game)
+        names = (name for name, _ in self.tables.options)
+        chosen = ((name, 0, choice) for name, choice in zip(names, options, strict=True))
+        return self.screen(self.encode(events), (*start, *chosen))
+
+
+# ---------------------------------------------------------------- the command line of a validator
+
+MOST_BYTES = 1 << 20
+USAGE = """Judge recorded games of {book} and print one ruling a line, as JSON.
+
+usage: python {book}.py [--screen] RECORD...
+
+A RECORD is a file of games as JSON objects, one a line; - reads standard input. Other
+notations are read by `hoyle judge` alone.
+With --screen, print only the numbers of the lines that call for a ruling (FILE:NUMBER
+if several files are named).
+Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
+
+
+def run(validator: BookValidator[S]) -> None:
+    """Judge what the command line names, and leave the process."""
+    try:
+        code = main(validator, sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:  # whoever read the rulings has gone
+        code = 1
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(code)
+
+
+def main(validator: BookValidator[S], arguments: Sequence[str]) -> int:
+    """Judge the records named on the command line."""
+    usage = USAGE.format(book=validator.tables.name)
+    names = [argument for argument in arguments if argument != "--screen"]
+    if "--help" in names or "-h" in names:
+        print(usage)
+        return 0
+    if not names or any(name.startswith("-") and name != "-" for name in names):
+        print(usage, file=sys.stderr)
+        return 2
+    several = len(names) > 1
+
+    def judged(game: JSON, where: str) -> int:
+        """Print the ruling on a game; tell whether anything is found."""
+        result = validator.judge(game)
+        print(json.dumps(result, separators=(",", ":")))
+        return 1 if result["findings"] else 0
+
+    def screened(game: JSON, where: str) -> int:
+        """Print where a game stands if it calls for a ruling; tell whether it does."""
+        if not validator.calls_for_ruling(game):
+            return 0
+        print(where)
+        return 1
+
+    how = screened if "--screen" in arguments else judged
+    return max(code for name in names for code in judge_file(name, how, several=several))
+
+
+def judge_file(name: str, how: Callable[[JSON, str], int], *, several: bool) -> Iterator[int]:
+    """Judge a file line by line; give for each what it adds to the exit code."""
+    yield 0
+    begun = False
+    for number, line in lines(name):
+        if isinstance(line, str):
+            yield complain(name, number, line)
+        elif line.strip():
+            if not begun and line.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] != b"{":
+                yield complain(
+                    name,
+                    0,
+                    "a validator reads games as JSON objects, one a line, and nothing else; "
+                    "`hoyle judge` reads the other notations",
+                )
+                return
+            begun = True
+            yield read_line(name, number, line, how, several=several)
+
+
+def lines(name: str) -> Iterator[tuple[int, bytes | str]]:
+    """Go through the lines of a file; what is wrong with a line takes its place."""
+    try:
+        file = open(0 if name == "-" else name, "rb", closefd=name != "-")  # noqa: SIM115
+    except OSError as error:
+        yield 0, error.strerror or "it cannot be read"
+        return
+    number = 0
+    with file:
+        try:
+            while line := file.readline(MOST_BYTES + 1):
+                number += 1
+                if len(line) > MOST_BYTES and not line.endswith(b"\n"):
+                    while line and not line.endswith(b"\n"):
+                        line = file.readline(MOST_BYTES)
+                    yield number, f"this line is longer than {MOST_BYTES} bytes"
+                else:
+                    yield number, line
+        except OSError as error:
+            yield number + 1, error.strerror or "it cannot be read"
+
+
+def read_line(
+    name: str, number: int, line: bytes, how: Callable[[JSON, str], int], *, several: bool
+) -> int:
+    """Judge one line: 0 nothing found, 1 something, 2 it cannot be read."""
+    try:
+        text = line.decode("utf-8-sig" if number == 1 else "utf-8")
+        game = json.loads(text, object_pairs_hook=without_duplicates, parse_constant=no_number)
+        return how(game, f"{name}:{number}" if several else str(number))
+    except UnicodeDecodeError as error:
+        return complain(name, number, f"byte {error.start} is no UTF-8")
+    except RecursionError:
+        return complain(name, number, "brackets are nested too deeply")
+    except json.JSONDecodeError as error:
+        return complain(name, number, f"column {error.colno}: {error.msg}")
+    except ValueError as error:
+        return complain(name, number, str(error))
+
+
+def complain(name: str, number: int, message: str) -> int:
+    """Say on standard error what is wrong with a line."""
+    where = "standard input" if name == "-" else name
+    print(f"{where}:{number}: {message}" if number else f"{where}: {message}", file=sys.stderr)
+    return 2
