@@ -18,12 +18,12 @@ from fractions import Fraction
 from functools import cached_property, lru_cache
 from typing import Any, Generic, NamedTuple, Self, TypeVar, cast
 
-# ---------------------------------------------------------------- values as laws work them out
+# ---------------------------------------------------------------- values
 
 NONE = -1
 Args = tuple[int, ...]
-Value = int | tuple[int, ...]
-Bound = tuple[Value, ...]
+CodedValue = int | tuple[int, ...]
+BoundValues = tuple[CodedValue, ...]
 
 
 @lru_cache(maxsize=1 << 14)
@@ -116,9 +116,9 @@ def yes(truth: object) -> str:
     return "yes" if truth else "no"
 
 
-# ---------------------------------------------------------------- what laws are made of
+# ---------------------------------------------------------------- specs
 
-Facts = list[list[str]]
+FactLines = list[list[str]]
 
 
 class SortSpec(NamedTuple):
@@ -180,7 +180,7 @@ class OptionSpec(NamedTuple):
     taken: Callable[..., object] | None = None
     offered: Callable[..., object] | None = None
     needs: str = ""
-    facts: Callable[..., Facts] | None = None
+    facts: Callable[..., FactLines] | None = None
     says: Callable[..., str] | None = None
     does: Callable[..., None] | None = None
     until: tuple[WindowSpec, ...] = ()
@@ -226,7 +226,7 @@ class DutySpec(NamedTuple):
 class PowerSpec(NamedTuple):
     """Authority for a formal act: the values it is used with (None without authority)."""
 
-    grants: Callable[..., Bound | None]
+    grants: Callable[..., BoundValues | None]
     exercised: Callable[..., None] | None = None
 
 
@@ -242,7 +242,7 @@ class OffenceSpec(NamedTuple):
 class OnceSpec(NamedTuple):
     """A clause on the moment at which something becomes true, for each of `keys` variables."""
 
-    holds: Callable[..., list[Bound]]
+    holds: Callable[..., list[BoundValues]]
     carry_out: Callable[..., None]
     keys: int
 
@@ -311,7 +311,7 @@ Elections = dict[tuple[str, int], tuple[Callable[..., None], ...]]
 Conflicts = dict[int, tuple[str, tuple[tuple[str, SortSpec], ...]]]
 
 
-# ---------------------------------------------------------------- JSON values as values of a book
+# ---------------------------------------------------------------- json values
 
 MOST_DIGITS = 18
 Index = dict[str, dict[str, int]]  # the place of each code, by kind
@@ -410,7 +410,7 @@ def no_number(constant: str) -> object:
     raise UnreadableGame(f"found {constant}, which is no number in JSON")
 
 
-# ---------------------------------------------------------------- what every record's state has
+# ---------------------------------------------------------------- state
 
 
 class BaseState:
@@ -427,7 +427,7 @@ class BaseState:
     def __init__(self) -> None:
         self.menus: dict[str, int] = {}
         self.in_vain = False
-        self.conflicts: set[tuple[int, Bound]] = set()
+        self.conflicts: set[tuple[int, BoundValues]] = set()
         self.stopped: set[tuple[str, int]] = set()
 
     def copy(self) -> Self:
@@ -446,7 +446,9 @@ def is_open(state: BaseState, menu: str, counted: int) -> bool:
     return state.menus.get(menu, 0) & counted != 0
 
 
-def prevailing(state: BaseState, place: int, args: Bound, live: list[tuple[bool, int]]) -> int:
+def prevailing(
+    state: BaseState, place: int, args: BoundValues, live: list[tuple[bool, int]]
+) -> int:
     """Choose between exceptions, each with those that it is over, as a mask.
 
     Give the place of the one live exception that is over all others live, or note a conflict
@@ -462,7 +464,7 @@ def prevailing(state: BaseState, place: int, args: Bound, live: list[tuple[bool,
     return places[0]
 
 
-# ---------------------------------------------------------------- all that a validator knows of its book
+# ---------------------------------------------------------------- tables
 
 S = TypeVar("S", bound=BaseState)
 
@@ -571,7 +573,7 @@ class BookTables(Generic[S]):
         return (*names, "none")
 
 
-# ---------------------------------------------------------------- what a record calls its players
+# ---------------------------------------------------------------- naming
 
 # A hole in words, and what stands in it where the variable has no value.
 HOLE = re.compile(r"\{([^{}|]*)\|([^{}]*)\}")
@@ -586,7 +588,7 @@ class Naming(Generic[S]):
         self.sides = tables.side_names(self.players)
         self.codes = {**tables.codes, "player": self.players, "side": self.sides}
 
-    def text(self, sort: SortSpec, value: Value) -> str:
+    def text(self, sort: SortSpec, value: CodedValue) -> str:
         """Write a value: a code, the codes of a set or list, yes or no, a number."""
         if isinstance(value, tuple):
             names = self.codes.get(sort.kind)
@@ -604,7 +606,7 @@ class Naming(Generic[S]):
             for part in act.phrase
         )
 
-    def told(self, names: Sequence[tuple[str, SortSpec]], values: Bound) -> dict[str, str]:
+    def told(self, names: Sequence[tuple[str, SortSpec]], values: BoundValues) -> dict[str, str]:
         """Write bindings, but for those of names that begin with an underscore."""
         return {
             name: self.text(sort, value)
@@ -613,7 +615,11 @@ class Naming(Generic[S]):
         }
 
     def filled(
-        self, words: str, clause: ClauseSpec, opening: Bound, more: dict[str, str] | None = None
+        self,
+        words: str,
+        clause: ClauseSpec,
+        opening: BoundValues,
+        more: dict[str, str] | None = None,
     ) -> str:
         """Put the bindings of a norm's opening into the holes of words."""
         if "{" not in words:
@@ -661,7 +667,7 @@ class Naming(Generic[S]):
         return written
 
 
-# ---------------------------------------------------------------- what changes of the states that rulings report
+# ---------------------------------------------------------------- changes
 
 Changes = list[list[str]]  # state, keys, value before, value after
 Slots = list[Any]  # values of states, those with keys as lists
@@ -700,7 +706,7 @@ def joined(names: Naming[S], effects: Changes, more: Changes) -> Changes:
     return sorted(found.values(), key=lambda change: (order.index(change[0]), change[1]))
 
 
-# ---------------------------------------------------------------- menus and duties that were opened
+# ---------------------------------------------------------------- norms
 
 
 class FoundItem(NamedTuple):
@@ -713,7 +719,7 @@ class FoundItem(NamedTuple):
     event: int
     bindings: dict[str, str]
     says: str
-    facts: Facts
+    facts: FactLines
     effects: list[list[str]]
     assumed: list[str]
 
@@ -744,7 +750,7 @@ class OpenMenu:
         spec: MenuSpec,
         watched: frozenset[int | str],
         holder: int,
-        opening: Bound,
+        opening: BoundValues,
         finding: int,
         opened: int,
     ) -> None:
@@ -755,7 +761,7 @@ class OpenMenu:
         self.finding = finding
         self.opened = opened
         self.offers: list[tuple[str, str]] = []
-        self.facts: Facts = []
+        self.facts: FactLines = []
         self.options = ["live"] * len(spec.options)
         self.whys = [""] * len(spec.options)
         self.was: tuple[WindowSpec, ...] = ()
@@ -793,7 +799,7 @@ class OpenDuty:
         spec: DutySpec,
         watched: frozenset[int | str],
         bearer: int,
-        opening: Bound,
+        opening: BoundValues,
         opened: int,
     ) -> None:
         self.spec = spec
@@ -825,14 +831,14 @@ class RaisedOffence(NamedTuple, Generic[S]):
     values: Args
     bindings: dict[str, str]
     says: str
-    facts: Facts
+    facts: FactLines
 
 
 class Empowered(NamedTuple):
     """What lets a formal act take effect: a power, or an option of a menu."""
 
     power: PowerSpec | None
-    given: Bound
+    given: BoundValues
     menu: OpenMenu | None
     option: int
 
@@ -841,7 +847,7 @@ class TakesNotice(Exception):
     """A law takes notice of an act that it was asked about."""
 
 
-# ---------------------------------------------------------------- what is open in a record
+# ---------------------------------------------------------------- windows
 
 
 class OpenNorms(Naming[S]):
@@ -875,7 +881,7 @@ class OpenNorms(Naming[S]):
         who: int,
         bindings: dict[str, str],
         says: str = "",
-        facts: Facts | None = None,
+        facts: FactLines | None = None,
         assumed: list[str] | None = None,
     ) -> int:
         """Write a finding down and give its number, from 1."""
@@ -905,9 +911,9 @@ class OpenNorms(Naming[S]):
         self,
         spec: MenuSpec,
         holder: int,
-        opening: Bound,
+        opening: BoundValues,
         offers: list[tuple[str, str]],
-        facts: Facts | None = None,
+        facts: FactLines | None = None,
         finding: int = 0,
     ) -> None:
         """Open a menu, each option with its words and what it says; not for nobody."""
@@ -922,7 +928,7 @@ class OpenNorms(Naming[S]):
         self.live.append(menu)
         self._hold(spec.name)
 
-    def open_duty(self, spec: DutySpec, bearer: int, opening: Bound) -> None:
+    def open_duty(self, spec: DutySpec, bearer: int, opening: BoundValues) -> None:
         """Open a duty; not for nobody."""
         if bearer < 0:
             return
@@ -973,7 +979,7 @@ class OpenNorms(Naming[S]):
         self, on: int | str, values: Args, pre: S, post: S, spared: OpenMenu | None = None
     ) -> bool:
         """Close what an event closes, in order of opening; tell whether anything closed."""
-        broken: list[tuple[LapseSpec, S, Bound]] = []
+        broken: list[tuple[LapseSpec, S, BoundValues]] = []
         closed = False
         for norm in tuple(self.live):
             if norm is spared or on not in norm.watched:
@@ -1050,7 +1056,7 @@ class OpenNorms(Naming[S]):
         )
 
 
-# ---------------------------------------------------------------- A record being judged
+# ---------------------------------------------------------------- referee
 
 Told = Sequence[tuple[str, int, int]]  # state, slot, value
 
@@ -1081,7 +1087,7 @@ class Referee(OpenNorms[S]):
         self.seen: set[str] = set()
         self.queue: list[RaisedOffence[S]] = []
         self.raised: set[tuple[str, Args]] = set()
-        self.conflicts: frozenset[tuple[int, Bound]] = frozenset()
+        self.conflicts: frozenset[tuple[int, BoundValues]] = frozenset()
         self.true = [
             frozenset(bound[: once.keys] for bound in once.holds(self.state))
             for once in tables.moments
@@ -1266,9 +1272,9 @@ class Referee(OpenNorms[S]):
         clause: ClauseSpec,
         name: str,
         who: int,
-        bound: Bound,
+        bound: BoundValues,
         says: str = "",
-        facts: Facts | None = None,
+        facts: FactLines | None = None,
     ) -> None:
         """Make a finding of a clause."""
         told = self.told(clause.bound, bound)
@@ -1280,9 +1286,9 @@ class Referee(OpenNorms[S]):
         clause: ClauseSpec,
         state: S,
         values: Args,
-        bound: Bound,
+        bound: BoundValues,
         says: str = "",
-        facts: Facts | None = None,
+        facts: FactLines | None = None,
     ) -> None:
         """Raise an offence, once an event for the same offender and parameters."""
         self.stir()
@@ -1326,7 +1332,7 @@ class Referee(OpenNorms[S]):
 
     def _watch(self, act: ActSpec) -> None:
         """Carry out what has become true with this event, in rounds until nothing more has."""
-        fired: set[tuple[int, Bound]] = set()
+        fired: set[tuple[int, BoundValues]] = set()
         true = self.true.copy()
         moved = True
         while moved:
@@ -1365,7 +1371,7 @@ class Referee(OpenNorms[S]):
         met.clear()
 
 
-# ---------------------------------------------------------------- rulings
+# ---------------------------------------------------------------- ruling
 
 JSON = dict[str, Any]
 T = TypeVar("T")
@@ -1546,7 +1552,7 @@ def option_text(judge: Referee[S], menu: OpenMenu, place: int) -> JSON:
     option, clause = menu.spec.options[place], menu.spec.clause
     words, says = menu.offers[place]
     status, why = menu.options[place], menu.whys[place]
-    facts: Facts = []
+    facts: FactLines = []
     if status == "live" and option.offered is not None:
         players = len(judge.tables.players) - 1
         holder = menu.holder if menu.holder < players else menu.holder - players
@@ -1596,7 +1602,7 @@ def duties_text(least: Referee[S], most: Referee[S]) -> list[JSON]:
     return written
 
 
-# ---------------------------------------------------------------- the sets that a record does not give
+# ---------------------------------------------------------------- worlds
 
 Events = Sequence[tuple[int, Args]]  # acts by place, with the values of their roles
 
@@ -1657,7 +1663,7 @@ def _shown(one: RebuiltSpec, given: dict[int, int], events: Events) -> list[int]
     return shown
 
 
-# ---------------------------------------------------------------- games in their compact form
+# ---------------------------------------------------------------- codes
 
 MOST_EVENTS = 100_000
 
@@ -1718,7 +1724,7 @@ def encode_events(tables: BookTables[S], events: Events) -> list[int]:
     return codes
 
 
-# ---------------------------------------------------------------- games as JSON objects
+# ---------------------------------------------------------------- reading
 
 # What the tags of a game give, its seats, its choice of readings, its events.
 Decoded = tuple[Told, tuple[str, ...], Args, Events]
@@ -1862,7 +1868,7 @@ def decode_act(tables: BookTables[S], item: object, index: Index) -> tuple[int, 
     return place, tuple(values)
 
 
-# ---------------------------------------------------------------- A book's validator
+# ---------------------------------------------------------------- validator
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
 FORMAT = 1
@@ -1957,7 +1963,7 @@ class BookValidator(Generic[S]):
         return self.screen(self.encode(events), (*start, *chosen))
 
 
-# ---------------------------------------------------------------- the command line of a validator
+# ---------------------------------------------------------------- command
 
 MOST_BYTES = 1 << 20
 USAGE = """Judge recorded games of {book} and print one ruling a line, as JSON.

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-f2dc8921085bb9a3856e2367c3e6910653b8df21a6ba983eb4eb31ad87d8a06f.
+fbcb3b00d239ff7c7dfdcb3829f30c0ae7af0872ba3f5bd573ca0a154f308af2.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -13,29 +13,53 @@ is its place there, a set a bit mask, none is -1.
 
 from __future__ import annotations
 
-import json
-import os
-import re
-import sys
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from functools import lru_cache
-from typing import Any, NamedTuple, TypeVar
+from _runtime import FORMAT
+
+if FORMAT != 1:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 1 is needed: run `hoyle build`")
+
+from _runtime import (
+    NONE,
+    ActSpec,
+    Args,
+    BaseState,
+    BookTables,
+    BookValidator,
+    BoundValues,
+    ClauseSpec,
+    Conflicts,
+    DutySpec,
+    Elections,
+    LapseSpec,
+    LawText,
+    MenuSpec,
+    OffenceSpec,
+    OnceSpec,
+    OptionSpec,
+    PowerSpec,
+    RebuiltSpec,
+    Referee,
+    RoleSpec,
+    SortSpec,
+    StateSpec,
+    StepSpec,
+    WindowSpec,
+    first,
+    is_open,
+    last,
+    listed,
+    members,
+    run,
+    subsets,
+    tail,
+    union,
+    yes,
+)
 
 # ---------------------------------------------------------------- the book
 
 BOOK = "cribbage-four"
 EDITION = "A household cyclopaedia: the leaf with cribbage and ecarte"
-
-NONE = -1
-Args = tuple[int, ...]
-Value = int | tuple[int, ...]
-Bound = tuple[Value, ...]
-Facts = list[list[str]]
-Slots = list[Any]
-Told = Sequence[tuple[str, int, int]]
-Events = Sequence[tuple[int, Args]]
-Index = dict[str, dict[str, int]]
-JSON = dict[str, Any]
 
 # The codes of every kind; at -1, where Python finds the last, the word for none.
 PLAYERS = ("A", "Y", "B", "Z", "none")
@@ -66,9 +90,6 @@ CODES = {
     "length": LENGTHS,
     "lurch": LURCHS,
 }
-INDEX = {
-    kind: {code: place for place, code in enumerate(codes[:-1])} for kind, codes in CODES.items()
-}
 
 CRIB_FLUSH_WITH_THE_START = 0
 GAME_COMMENCES_AT_THE_LAY_OUT = 0
@@ -95,7 +116,8 @@ PLAYERS_OF = (5, 10, 0)
 # Whether a side is called by the names of its players, and whom a player or side
 # counts as when something is open for him: players first, then sides, as a mask.
 NAMED_BY_PLAYERS = (True, True)
-COUNTS_AS = (17, 34, 20, 40, 21, 42)
+COUNTS_AS = (17, 34, 20, 40, 21, 42, 0)
+PARTY_OF_SIDE = (4, 5, NONE)
 NEXT_PLAYER = (1, 2, 3, 0, NONE)
 RANK_OF_CARD = (*(place % 13 for place in range(52)), NONE)
 CARDS_OF_RANK = (
@@ -136,307 +158,16 @@ OPTIONS: tuple[tuple[str, str], ...] = (
 DEFAULTS: Args = (0, 0, 0, 0, 0, 0, 0)
 
 
-# ---------------------------------------------------------------- what laws are made of
-
-
-class Sort(NamedTuple):
-    """What a value is: a member of a kind (or none), a set or list of them, a number, a truth.
-
-    A number has bounds; the `high` of a set is the most members that it may have.
-    """
-
-    shape: str
-    kind: str = ""
-    low: int | None = None
-    high: int | None = None
-    optional: bool = False
-
-
-class Law(NamedTuple):
-    """A law, or a part of one: the sentence on the page, or who supplies it."""
-
-    name: str
-    title: str
-    quote: str = ""
-    source: str = ""
-    supplied: str = ""
-
-
-class Clause(NamedTuple):
-    """A clause of a law, where it is written, and the variables that it binds."""
-
-    id: str
-    law: Law
-    line: str
-    bound: tuple[tuple[str, Sort], ...] = ()
-    assumes: tuple[str, ...] = ()
-
-
-class Window(NamedTuple):
-    """What closes a menu or an option, or ends a duty.
-
-    `words` have holes for the bindings of the opening. `on` is the place of an act, "offence
-    NAME", "election NAME" or "once"; `test` sees the bindings of the opening and then the
-    values of what happened.
-    """
-
-    words: str
-    on: int | str
-    test: Callable[..., object] | None = None
-    after: bool = False
-
-
-class Choice(NamedTuple):
-    """An option of a menu, taken by its act.
-
-    `binds` are the variables that the act's roles bind, with the places of those roles; `own`
-    is the kind of a first role that must be the holder. What it `needs` to be `offered` is
-    told in words, and by its `facts`.
-    """
-
-    name: str
-    act: int
-    binds: tuple[tuple[str, Sort, int], ...] = ()
-    own: str = ""
-    taken: Callable[..., object] | None = None
-    offered: Callable[..., object] | None = None
-    needs: str = ""
-    facts: Callable[..., Facts] | None = None
-    says: Callable[..., str] | None = None
-    does: Callable[..., None] | None = None
-    until: tuple[Window, ...] = ()
-
-
-class MenuRule(NamedTuple):
-    """A menu: several powers, one election. `bound` are the variables of its opening."""
-
-    clause: Clause
-    name: str
-    consulting: str
-    choices: tuple[Choice, ...]
-    until: tuple[Window, ...] = ()
-    says: Callable[..., str] | None = None
-
-    @property
-    def windows(self) -> tuple[Window, ...]:
-        """Everything that can close an option or the menu, the options first."""
-        return (*(window for choice in self.choices for window in choice.until), *self.until)
-
-
-class Lapse(NamedTuple):
-    """The end of a duty's time: what releases its bearer, and what follows if nothing does."""
-
-    window: Window
-    broken: Callable[..., None]
-    unless: Callable[..., object] | None = None
-
-
-class DutyRule(NamedTuple):
-    """An obligation: what fulfils it, and when its time is over."""
-
-    clause: Clause
-    fulfilled: Window
-    lapses: tuple[Lapse, ...]
-
-    @property
-    def windows(self) -> tuple[Window, ...]:
-        """Everything that can end the duty."""
-        return (self.fulfilled, *(lapse.window for lapse in self.lapses))
-
-
-class Power(NamedTuple):
-    """Authority for a formal act: the values it is used with (None without authority)."""
-
-    grants: Callable[..., Bound | None]
-    exercised: Callable[..., None] | None = None
-
-
-class Offence(NamedTuple):
-    """A named breach, the liberties that may lift it, and the clauses that follow upon it."""
-
-    name: str
-    by: str
-    liberties: tuple[Callable[..., bool], ...] = ()
-    laws: tuple[Callable[..., None], ...] = ()
-
-
-class Once(NamedTuple):
-    """A clause on the moment at which something becomes true, for each of `keys` variables."""
-
-    holds: Callable[[State], list[Bound]]
-    carry_out: Callable[..., None]
-    keys: int
-
-
-class Step(NamedTuple):
-    """A step of the settlement."""
-
-    name: str
-    law: str
-    settle: Callable[[State], None]
-
-
-class Role(NamedTuple):
-    """A role of an act: its variable in the book, its name in records, and its sort."""
-
-    variable: str
-    name: str
-    sort: Sort
-
-
-class Act(NamedTuple):
-    """A thing that can happen, with all that it may set off.
-
-    `phrase` is words and places of roles; `once` the places of the clauses in ONCE whose
-    condition the act itself can change; `after` tells whether any clause reads what it left.
-    """
-
-    name: str
-    roles: tuple[Role, ...]
-    phrase: tuple[str | int, ...]
-    formal: bool = False
-    impossible: Callable[..., str | None] | None = None
-    does: Callable[..., None] | None = None
-    powers: tuple[Power, ...] = ()
-    laws: tuple[Callable[..., None], ...] = ()
-    once: tuple[int, ...] = ()
-    after: bool = False
-
-
-class Entry(NamedTuple):
-    """A state as records and rulings know it."""
-
-    attribute: str
-    keys: tuple[str, ...]
-    sort: Sort
-    tag: str
-
-
-class Rebuilding(NamedTuple):
-    """A set that acts show bit by bit, or that one act gives: places of acts and roles."""
-
-    state: str
-    keys: int
-    members: int
-    most: int
-    shown: tuple[int, int, int]
-    given: tuple[int, int, int]
-
-
-# ---------------------------------------------------------------- values
-
-
-@lru_cache(maxsize=1 << 14)
-def members(mask: int) -> Args:
-    """List the members of a set in rising order."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return tuple(found)
-
-
-def lowest(group: int, most: int) -> int:
-    """Give the first members of a set, at most so many."""
-    while group.bit_count() > most:
-        group ^= 1 << (group.bit_length() - 1)
-    return group
-
-
-def subsets(mask: int) -> Iterator[int]:
-    """Go through the subsets of a set in rising order, the empty one first."""
-    part = 0
-    while True:
-        yield part
-        if part == mask:
-            return
-        part = (part - mask) & mask
-
-
-def union(places: Iterable[int]) -> int:
-    """Make a set of its members."""
-    mask = 0
-    for place in places:
-        mask |= 1 << place if place >= 0 else 0
-    return mask
-
-
-def first(mask: int) -> int:
-    """Give the lowest member of a set, or none."""
-    return (mask & -mask).bit_length() - 1
-
-
-def last(values: Args, nothing: int) -> int:
-    """Give the last of a list."""
-    return values[-1] if values else nothing
-
-
-def at(values: Args, place: int, nothing: int) -> int:
-    """Give what stands at a place of a list, from 0."""
-    return values[place] if 0 <= place < len(values) else nothing
-
-
-def tail(values: Args, count: int) -> Args:
-    """Give the last few of a list."""
-    return values[-count:] if count > 0 else ()
-
-
-def side_party(side: int) -> int:
-    """Number a side past the players; -1 for none."""
-    return side + len(PLAYERS) - 1 if side >= 0 else -1
-
-
-def party(kind: str, value: int) -> int:
-    """Number the players and, past them, the sides; -1 for nobody."""
-    if kind == "side":
-        return side_party(value)
-    return value if kind == "player" else -1
-
-
-def counts_as(asked: int, holder: int) -> bool:
-    """Tell whether what a player or side holds is open for another of them.
-
-    A player counts as himself and his side, a side as itself and its players.
-    """
-    return asked >= 0 and COUNTS_AS[asked] >> holder & 1 == 1
-
-
-def is_open(state: State, menu: str, asked: int) -> bool:
-    """Tell whether a menu of that name is open for a player or side."""
-    return any(name == menu and counts_as(asked, holder) for name, holder in state.menus)
-
-
-def side_names(players: Sequence[str]) -> tuple[str, ...]:
-    """Name the sides after the players of a record, where the book names them so."""
-    names = []
-    for side, mask in enumerate(PLAYERS_OF[:-1]):
-        own = "".join(name for i, name in enumerate(players[:-1]) if mask >> i & 1)
-        names.append(own if NAMED_BY_PLAYERS[side] else SIDES[side])
-    return (*names, "none")
-
-
-def listed(names: Sequence[str], mask: int) -> str:
-    """Write a set."""
-    return " ".join(name for i, name in enumerate(names[:-1]) if mask >> i & 1) or "none"
-
-
-def yes(truth: object) -> str:
-    """Write a truth."""
-    return "yes" if truth else "no"
-
-
 # ---------------------------------------------------------------- the record
 
 
-class State:
+class State(BaseState):
     """What the record says so far. Lists, by key, end in the value for no key."""
 
     __slots__ = (
         "back",
         "beaten",
         "closed",
-        "conflicts",
         "crib",
         "crib_flush",
         "crib_scored",
@@ -457,7 +188,6 @@ class State:
         "heard",
         "heels_owed",
         "home",
-        "in_vain",
         "kept_2",
         "known",
         "laid",
@@ -467,7 +197,6 @@ class State:
         "length",
         "like",
         "lurch",
-        "menus",
         "own_card_shown",
         "pack_cut",
         "peg_out",
@@ -476,13 +205,13 @@ class State:
         "scored",
         "shown",
         "start",
-        "stopped",
         "to_play",
         "too_many_dealt",
         "worth",
     )
 
     def __init__(self) -> None:
+        super().__init__()
         self.crib_flush = NONE
         self.game_commences = NONE
         self.too_many_dealt = NONE
@@ -526,10 +255,6 @@ class State:
         self.scored = [False] * 5
         self.crib_scored = False
         self.games = [0] * 3
-        self.menus: tuple[tuple[str, int], ...] = ()
-        self.in_vain: bool = False
-        self.conflicts: set[tuple[int, Bound]] = set()
-        self.stopped: set[tuple[str, int]] = set()
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -583,11 +308,8 @@ class State:
         new.stopped = self.stopped
         return new
 
-    def kept(self, state: str, slot: int, wanted: int, low: int, high: int) -> int:
-        """Keep a number within its bounds, and note for rulings where they stop it."""
-        if not low <= wanted <= high:
-            self.stopped.add((state, slot))
-        return min(max(wanted, low), high)
+
+Judge = Referee[State]
 
 
 def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
@@ -619,10 +341,8 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
     return state
 
 
-def amiss(start: Told, seats: tuple[str, ...]) -> str | None:
-    """Say why no game begins as a record says; None if one may."""
-    judge = Judge((), start, seats)
-    state = judge.state
+def amiss(judge: Judge, state: State) -> str | None:
+    """Say why no game begins in a state; None if one may."""
     if not all(state.back[s] <= state.score[s] for s in range(2)):
         return "a peg stands before the front peg of its side"
     return None
@@ -877,14 +597,14 @@ def turn_after(state: State, p: int) -> int:
     return p if not done_for(state, p) else NONE
 
 
-def fits_2(state: State, c: int) -> bool:
+def fits(state: State, c: int) -> bool:
     """The book's ... fits: rules/common/cribbage-table.law:94."""
     return so_far(state) + pips(c) <= 31
 
 
 def can_play(state: State, p: int) -> bool:
     """The book's ... can-play: rules/common/cribbage-table.law:95."""
-    return state.known[p] and any(fits_2(state, c) for c in members(state.hand[p]))
+    return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
 
 
 def stopped_part(state: State, p: int) -> bool:
@@ -1158,8 +878,8 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
     """Do what an act, deal, does (rules/common/cribbage-table.law:208)."""
-    state.dealt[p] = lowest(h, 8)
-    state.hand[p] = lowest(h, 8)
+    state.dealt[p] = h
+    state.hand[p] = h
     state.known[p] = True
     state.given[p] = min(h.bit_count(), 8)
 
@@ -1175,9 +895,9 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
     """Do what an act, keep, does (rules/common/cribbage-table.law:215)."""
-    state.dealt[p] = lowest(h, 8)
-    state.hand[p] = lowest(h, 8)
-    state.kept_2[p] = lowest(h, 8)
+    state.dealt[p] = h
+    state.hand[p] = h
+    state.kept_2[p] = h
     state.known[p] = True
     state.laid[p] = True
 
@@ -1194,9 +914,9 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
     """Do what an act, lay-out, does (rules/common/cribbage-table.law:222)."""
     if state.known[p]:
-        state.hand[p] = lowest(state.hand[p] & ~h, 8)
-        state.kept_2[p] = lowest(state.hand[p], 8)
-    state.crib = lowest(state.crib | h, 8)
+        state.hand[p] &= ~h
+        state.kept_2[p] = state.hand[p]
+    state.crib |= h
     state.shown |= h
     state.laid[p] = True
 
@@ -1212,7 +932,7 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
     """Do what an act, show-crib, does (rules/common/cribbage-table.law:231)."""
-    state.crib = lowest(h, 8)
+    state.crib = h
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
@@ -1258,7 +978,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
     """Do what an act, play, does (rules/common/cribbage-table.law:247)."""
     state.last_card = NONE
-    if has_the_turn(state, p) and fits_2(state, c):
+    if has_the_turn(state, p) and fits(state, c):
         if state.closed:
             state.closed = False
             state.heard = tail(state.heard, 0)[:13]
@@ -1271,7 +991,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             state.like = 1
         state.heard = (*state.heard, RANK_OF_CARD[c])[:13]
         state.reckoning = min(max(state.reckoning + pips(c), 0), 31)
-        state.hand[p] = lowest(state.hand[p] & ~BIT[c], 8)
+        state.hand[p] &= ~BIT[c]
         state.shown |= BIT[c]
         state.left[p] = max(state.left[p] - 1, 0)
         state.last_player = p
@@ -1356,8 +1076,8 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Do what an act, draw, does (rules/common/cribbage-table.law:315)."""
-    state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
-    state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
+    state.hand[q] &= ~BIT[c]
+    state.dealt[q] &= ~BIT[c]
     state.given[q] = max(state.given[q] - 1, 0)
 
 
@@ -1408,16 +1128,16 @@ def act_place_in_front(judge: Judge, state: State, p: int) -> None:
 
 # ---------------------------------------------------------------- the laws
 
-SORT_CARD = Sort("member", "card")
-SORT_CLAIM = Sort("member", "claim")
-SORT_NUMBER_0_160 = Sort("number", low=0, high=160)
-SORT_NUMBER_0_2 = Sort("number", low=0, high=2)
-SORT_NUMBER_0_52 = Sort("number", low=0, high=52)
-SORT_NUMBER_0_61 = Sort("number", low=0, high=61)
-SORT_PLAYER = Sort("member", "player")
-SORT_PLAYER_OR_NONE = Sort("member", "player", optional=True)
-SORT_SET_OF_8_CARD = Sort("set", "card", high=8)
-SORT_SIDE = Sort("member", "side")
+SORT_CARD = SortSpec("member", "card")
+SORT_CLAIM = SortSpec("member", "claim")
+SORT_NUMBER_0_160 = SortSpec("number", low=0, high=160)
+SORT_NUMBER_0_2 = SortSpec("number", low=0, high=2)
+SORT_NUMBER_0_52 = SortSpec("number", low=0, high=52)
+SORT_NUMBER_0_61 = SortSpec("number", low=0, high=61)
+SORT_PLAYER = SortSpec("member", "player")
+SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
+SORT_SET_OF_CARD = SortSpec("set", "card")
+SORT_SIDE = SortSpec("member", "side")
 
 ACT_DEALS = 1
 ACT_LAY_OUT = 7
@@ -1434,7 +1154,7 @@ ACT_PUT_BACK_AND_SCORE = 34
 ACT_SCORE_TWO = 35
 
 
-LAW_SIXTY_ONE = Law(
+LAW_SIXTY_ONE = LawText(
     "sixty-one",
     "Sixty-one up",
     supplied=(
@@ -1442,7 +1162,7 @@ LAW_SIXTY_ONE = Law(
         "Modernized (1909), four-handed cribbage"
     ),
 )
-LAW_SIXTY_ONE_1 = Clause(
+LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
     "rules/cribbage-four.law:51",
@@ -1450,9 +1170,9 @@ LAW_SIXTY_ONE_1 = Clause(
 )
 
 
-def law_sixty_one_1_when(state: State) -> list[Bound]:
+def law_sixty_one_1_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_sixty_one_1 holds."""
-    found: list[Bound] = []
+    found: list[BoundValues] = []
     for s in range(2):
         if state.score[s] < game_hole(state):
             continue
@@ -1471,7 +1191,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
         now.home = s
 
 
-LAW_SIXTY_ONE_2 = Clause(
+LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
     "rules/cribbage-four.law:53",
@@ -1479,9 +1199,9 @@ LAW_SIXTY_ONE_2 = Clause(
 )
 
 
-def law_sixty_one_2_when(state: State) -> list[Bound]:
+def law_sixty_one_2_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_sixty_one_2 holds."""
-    found: list[Bound] = []
+    found: list[BoundValues] = []
     for s in range(2):
         if state.score[s] >= game_hole(state):
             continue
@@ -1500,7 +1220,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
         now.home = first(union(w for w in range(2) if now.score[w] >= game_hole(now)))
 
 
-LAW_THIRTY_ONE = Law(
+LAW_THIRTY_ONE = LawText(
     "thirty-one",
     "Playing to thirty-one",
     supplied=(
@@ -1508,7 +1228,7 @@ LAW_THIRTY_ONE = Law(
         "Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage"
     ),
 )
-LAW_THIRTY_ONE_1 = Clause(
+LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
     "rules/cribbage-four.law:134",
@@ -1525,7 +1245,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
     """
     if not has_the_turn(state, p):
         return
-    if fits_2(state, c):
+    if fits(state, c):
         return
     judge.offend(
         OFFENCE_PASSING_THIRTY_ONE,
@@ -1539,12 +1259,12 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
         ),
         facts=[
             [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
-            [f"{CARDS[c]} fits", yes(fits_2(state, c))],
+            [f"{CARDS[c]} fits", yes(fits(state, c))],
         ],
     )
 
 
-LAW_THIRTY_ONE_2 = Clause(
+LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
     "rules/cribbage-four.law:137",
@@ -1572,8 +1292,8 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_GO = Law("go", "Go", supplied="Enquire Within upon Everything, cribbage, 82 xxi")
-LAW_GO_1 = Clause(
+LAW_GO = LawText("go", "Go", supplied="Enquire Within upon Everything, cribbage, 82 xxi")
+LAW_GO_1 = ClauseSpec(
     "cribbage-four/go/1",
     LAW_GO,
     "rules/cribbage-four.law:209",
@@ -1583,7 +1303,7 @@ LAW_GO_1 = Clause(
 
 def law_go_1_part(state: State, p: int) -> int:
     """Give a part of law_go_1."""
-    return union(c for c in members(state.hand[p]) if fits_2(state, c))
+    return union(c for c in members(state.hand[p]) if fits(state, c))
 
 
 def law_go_1(judge: Judge, state: State, p: int) -> None:
@@ -1612,7 +1332,7 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_GO_2 = Clause(
+LAW_GO_2 = ClauseSpec(
     "cribbage-four/go/2",
     LAW_GO,
     "rules/cribbage-four.law:211",
@@ -1633,12 +1353,12 @@ def law_go_2(judge: Judge, state: State, finding: int, p: int) -> None:
         now.score[s] = now.kept("score", s, now.score[s] + 2, 0, 160)
 
 
-LAW_EGLECTED = Law(
+LAW_EGLECTED = LawText(
     "neglected",
     "Points not marked in time",
     supplied="Enquire Within upon Everything, cribbage, 82 xi, xii and xix",
 )
-LAW_EGLECTED_1 = Clause(
+LAW_EGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
     LAW_EGLECTED,
     "rules/cribbage-four.law:247",
@@ -1656,7 +1376,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
         return
     if not has_the_turn(state, q):
         return
-    if not fits_2(state, c):
+    if not fits(state, c):
         return
     p = state.last_player
     if p == NONE:
@@ -1672,7 +1392,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
         facts=[
             ["what the last card has made", str(state.gained)],
             [f"{judge.players[q]} has the turn", yes(has_the_turn(state, q))],
-            [f"{CARDS[c]} fits", yes(fits_2(state, c))],
+            [f"{CARDS[c]} fits", yes(fits(state, c))],
         ],
     )
     now = judge.changing()
@@ -1680,7 +1400,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
 
 
-LAW_EGLECTED_2 = Clause(
+LAW_EGLECTED_2 = ClauseSpec(
     "cribbage-four/neglected/2",
     LAW_EGLECTED,
     "rules/cribbage-four.law:252",
@@ -1721,7 +1441,7 @@ def law_eglected_2(judge: Judge, state: State, q: int, c: int) -> None:
     now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + 1, 0, 160)
 
 
-LAW_EGLECTED_3 = Clause(
+LAW_EGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
     LAW_EGLECTED,
     "rules/cribbage-four.law:256",
@@ -1757,7 +1477,7 @@ def law_eglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     now.heels_owed = 0
 
 
-LAW_EGLECTED_4 = Clause(
+LAW_EGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
     LAW_EGLECTED,
     "rules/cribbage-four.law:259",
@@ -1797,7 +1517,7 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
         now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
 
 
-LAW_EGLECTED_5 = Clause(
+LAW_EGLECTED_5 = ClauseSpec(
     "cribbage-four/neglected/5",
     LAW_EGLECTED,
     "rules/cribbage-four.law:263",
@@ -1837,7 +1557,7 @@ def law_eglected_5(judge: Judge, state: State, q: int) -> None:
         now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
 
 
-LAW_EGLECTED_6 = Clause(
+LAW_EGLECTED_6 = ClauseSpec(
     "cribbage-four/neglected/6",
     LAW_EGLECTED,
     "rules/cribbage-four.law:267",
@@ -1873,12 +1593,12 @@ def law_eglected_6(judge: Judge, state: State, q: int) -> None:
         now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + 1, 0, 160)
 
 
-LAW_ORDER_OF_COUNTING = Law(
+LAW_ORDER_OF_COUNTING = LawText(
     "order-of-counting",
     "The elder hand counts first",
     supplied="Enquire Within upon Everything, cribbage, 84 and 87",
 )
-LAW_ORDER_OF_COUNTING_1 = Clause(
+LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage-four/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
     "rules/cribbage-four.law:405",
@@ -1914,7 +1634,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
     )
 
 
-LAW_ORDER_OF_COUNTING_2 = Clause(
+LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
     "cribbage-four/order-of-counting/2",
     LAW_ORDER_OF_COUNTING,
     "rules/cribbage-four.law:410",
@@ -1945,12 +1665,12 @@ def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) 
     )
 
 
-LAW_GAME_FALSELY_MARKED = Law(
+LAW_GAME_FALSELY_MARKED = LawText(
     "game-falsely-marked",
     "Marking the game before it is won",
     supplied="Enquire Within upon Everything, cribbage, 82 xvi",
 )
-LAW_GAME_FALSELY_MARKED_1 = Clause(
+LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
     "cribbage-four/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
     "rules/cribbage-four.law:444",
@@ -1991,7 +1711,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
     )
 
 
-LAW_GAME_FALSELY_MARKED_2 = Clause(
+LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage-four/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
     "rules/cribbage-four.law:450",
@@ -2008,12 +1728,12 @@ def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) 
     now.beaten[SIDE_OF[p]] = True
 
 
-LAW_THROWING_UP = Law(
+LAW_THROWING_UP = LawText(
     "throwing-up",
     "Throwing up the cards",
     supplied="Enquire Within upon Everything, cribbage, 82 xx",
 )
-LAW_THROWING_UP_1 = Clause(
+LAW_THROWING_UP_1 = ClauseSpec(
     "cribbage-four/throwing-up/1",
     LAW_THROWING_UP,
     "rules/common/cribbage-laws.law:29",
@@ -2036,7 +1756,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_THROWING_UP_2 = Clause(
+LAW_THROWING_UP_2 = ClauseSpec(
     "cribbage-four/throwing-up/2",
     LAW_THROWING_UP,
     "rules/common/cribbage-laws.law:31",
@@ -2053,16 +1773,16 @@ def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     now.beaten[SIDE_OF[p]] = True
 
 
-LAW_CRIB_UNTOUCHED = Law(
+LAW_CRIB_UNTOUCHED = LawText(
     "crib-untouched",
     "The crib is not to be touched",
     supplied="Enquire Within upon Everything, cribbage, 82 viii",
 )
-LAW_CRIB_UNTOUCHED_1 = Clause(
+LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage-four/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
     "rules/cribbage-four.law:547",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
 
@@ -2092,7 +1812,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     )
 
 
-LAW_CRIB_UNTOUCHED_2 = Clause(
+LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
     "rules/cribbage-four.law:551",
@@ -2117,7 +1837,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_CRIB_UNTOUCHED_3 = Clause(
+LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
     "rules/cribbage-four.law:554",
@@ -2143,7 +1863,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_CRIB_UNTOUCHED_4 = Clause(
+LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
     "rules/cribbage-four.law:557",
@@ -2166,7 +1886,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_CRIB_UNTOUCHED_5 = Clause(
+LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
     "rules/cribbage-four.law:559",
@@ -2186,12 +1906,12 @@ def law_crib_untouched_5_take_three_does(judge: Judge, state: State, p: int, q: 
     state.score[side] = state.kept("score", side, state.score[side] + 3, 0, 160)
 
 
-LAW_CRIB_UNTOUCHED_5_MENU = MenuRule(
+LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
     LAW_CRIB_UNTOUCHED_5,
     "mixed-crib",
     "unstated",
     (
-        Choice(
+        OptionSpec(
             "take-three",
             ACT_SCORE_THREE,
             binds=(("Q", SORT_PLAYER, 0),),
@@ -2200,7 +1920,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuRule(
             does=law_crib_untouched_5_take_three_does,
         ),
     ),
-    until=(Window("{Q|a player} deals", ACT_DEALS),),
+    until=(WindowSpec("{Q|a player} deals", ACT_DEALS),),
 )
 
 
@@ -2212,11 +1932,11 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
         LAW_CRIB_UNTOUCHED_5_MENU,
-        side_party(holder),
+        PARTY_OF_SIDE[holder],
         (p,),
         [
             (
-                f"{judge.anyone(side_party(holder))} scores three for the mixing",
+                f"{judge.anyone(PARTY_OF_SIDE[holder])} scores three for the mixing",
                 "three points for the mixing",
             ),
         ],
@@ -2224,12 +1944,12 @@ def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> No
     )
 
 
-LAW_FACED = Law(
+LAW_FACED = LawText(
     "faced",
     "A faced card, and too few cards",
     supplied="Enquire Within upon Everything, cribbage, 82 iii and iv",
 )
-LAW_FACED_1 = Clause(
+LAW_FACED_1 = ClauseSpec(
     "cribbage-four/faced/1",
     LAW_FACED,
     "rules/common/cribbage-laws.law:38",
@@ -2258,11 +1978,11 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     now.deal_void = True
 
 
-LAW_FACED_2 = Clause(
+LAW_FACED_2 = ClauseSpec(
     "cribbage-four/faced/2",
     LAW_FACED,
     "rules/common/cribbage-laws.law:41",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
 
@@ -2288,7 +2008,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
     )
 
 
-LAW_FACED_3 = Clause(
+LAW_FACED_3 = ClauseSpec(
     "cribbage-four/faced/3",
     LAW_FACED,
     "rules/common/cribbage-laws.law:45",
@@ -2317,7 +2037,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_FACED_4 = Clause(
+LAW_FACED_4 = ClauseSpec(
     "cribbage-four/faced/4",
     LAW_FACED,
     "rules/common/cribbage-laws.law:49",
@@ -2342,12 +2062,12 @@ def law_faced_4(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
         now.score[s] = now.kept("score", s, now.score[s] + 2, 0, 160)
 
 
-LAW_CONSULTING = Law(
+LAW_CONSULTING = LawText(
     "consulting",
     "No consultation in the play",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), four-handed cribbage",
 )
-LAW_CONSULTING_1 = Clause(
+LAW_CONSULTING_1 = ClauseSpec(
     "cribbage-four/consulting/1",
     LAW_CONSULTING,
     "rules/cribbage-four.law:679",
@@ -2379,7 +2099,7 @@ def law_consulting_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_DEALING = Law(
+LAW_DEALING = LawText(
     "dealing",
     "The deal",
     quote=(
@@ -2388,7 +2108,7 @@ LAW_DEALING = Law(
     ),
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_DEALING_1 = Clause(
+LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
     "rules/cribbage-four.law:705",
@@ -2428,7 +2148,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_DEALING_2 = Clause(
+LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
     "rules/cribbage-four.law:710",
@@ -2456,7 +2176,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     )
 
 
-LAW_DEALING_3 = Clause(
+LAW_DEALING_3 = ClauseSpec(
     "cribbage-four/dealing/3",
     LAW_DEALING,
     "rules/cribbage-four.law:713",
@@ -2493,17 +2213,17 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_ONE_FOR_CRIB = Law(
+LAW_ONE_FOR_CRIB = LawText(
     "one-for-crib",
     "One card for the crib",
     quote="each player then lays out one card for crib, which always belongs to the dealer;",
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_ONE_FOR_CRIB_1 = Clause(
+LAW_ONE_FOR_CRIB_1 = ClauseSpec(
     "cribbage-four/one-for-crib/1",
     LAW_ONE_FOR_CRIB,
     "rules/cribbage-four.law:774",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
 
@@ -2533,7 +2253,7 @@ def law_one_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
     )
 
 
-LAW_TURNING_UP = Law(
+LAW_TURNING_UP = LawText(
     "turning-up",
     "The cut and the start",
     quote=(
@@ -2542,7 +2262,7 @@ LAW_TURNING_UP = Law(
     ),
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_TURNING_UP_1 = Clause(
+LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
     "rules/cribbage-four.law:801",
@@ -2574,7 +2294,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_TURNING_UP_2 = Clause(
+LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
     "rules/cribbage-four.law:804",
@@ -2605,7 +2325,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_TURNING_UP_3 = Clause(
+LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
     "rules/cribbage-four.law:808",
@@ -2637,13 +2357,13 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_HEELS = Law(
+LAW_HEELS = LawText(
     "heels",
     "A knave turned up",
     quote="If it should happen to be a knave it counts two to the dealer ;",
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_HEELS_1 = Clause(
+LAW_HEELS_1 = ClauseSpec(
     "cribbage-four/heels/1",
     LAW_HEELS,
     "rules/common/cribbage-laws.law:60",
@@ -2664,7 +2384,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
     now.heels_owed = 2
 
 
-LAW_COUNTING = Law(
+LAW_COUNTING = LawText(
     "counting",
     "Who counts what",
     quote=(
@@ -2673,7 +2393,7 @@ LAW_COUNTING = Law(
     ),
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_COUNTING_1 = Clause(
+LAW_COUNTING_1 = ClauseSpec(
     "cribbage-four/counting/1",
     LAW_COUNTING,
     "rules/common/cribbage-laws.law:68",
@@ -2709,7 +2429,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     )
 
 
-LAW_FIFTEENS = Law(
+LAW_FIFTEENS = LawText(
     "fifteens",
     "Fifteens",
     supplied=(
@@ -2717,7 +2437,7 @@ LAW_FIFTEENS = Law(
         "(1909), cribbage, fifteen or thirty-one"
     ),
 )
-LAW_FIFTEENS_1 = Clause(
+LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage-four/fifteens/1",
     LAW_FIFTEENS,
     "rules/common/cribbage-laws.law:77",
@@ -2740,7 +2460,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     now.gained = min(now.gained + 2, 20)
 
 
-LAW_FIFTEENS_2 = Clause(
+LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage-four/fifteens/2",
     LAW_FIFTEENS,
     "rules/common/cribbage-laws.law:79",
@@ -2759,7 +2479,7 @@ def law_fifteens_2(judge: Judge, state: State, p: int, c: int) -> None:
         now.worth[q] = min(max(now.worth[q] + 2 * fifteens(now.kept_2[q] | BIT[c]), 0), 29)
 
 
-LAW_FIFTEENS_3 = Clause(
+LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage-four/fifteens/3",
     LAW_FIFTEENS,
     "rules/common/cribbage-laws.law:81",
@@ -2777,7 +2497,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     now.crib_worth = min(max(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 0), 29)
 
 
-LAW_PAIRS_IN_PLAY = Law(
+LAW_PAIRS_IN_PLAY = LawText(
     "pairs-in-play",
     "Pairs in play",
     quote=(
@@ -2786,7 +2506,7 @@ LAW_PAIRS_IN_PLAY = Law(
     ),
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_PAIRS_IN_PLAY_1 = Clause(
+LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage-four/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
     "rules/common/cribbage-laws.law:87",
@@ -2811,7 +2531,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     now.gained = min(now.gained + 2, 20)
 
 
-LAW_PAIRS_IN_PLAYB = Law(
+LAW_PAIRS_IN_PLAYB = LawText(
     "pairs-in-play",
     "Pairs in play",
     quote=(
@@ -2820,7 +2540,7 @@ LAW_PAIRS_IN_PLAYB = Law(
     ),
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_PAIRS_IN_PLAY_2 = Clause(
+LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage-four/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
     "rules/common/cribbage-laws.law:91",
@@ -2845,7 +2565,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     now.gained = min(now.gained + 6, 20)
 
 
-LAW_PAIRS_IN_PLAYC = Law(
+LAW_PAIRS_IN_PLAYC = LawText(
     "pairs-in-play",
     "Pairs in play",
     quote=(
@@ -2854,7 +2574,7 @@ LAW_PAIRS_IN_PLAYC = Law(
     ),
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_PAIRS_IN_PLAY_3 = Clause(
+LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage-four/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
     "rules/common/cribbage-laws.law:96",
@@ -2879,7 +2599,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     now.gained = min(now.gained + 12, 20)
 
 
-LAW_PAIRS_IN_HAND = Law(
+LAW_PAIRS_IN_HAND = LawText(
     "pairs-in-hand",
     "Pairs in hand and crib",
     quote=(
@@ -2889,7 +2609,7 @@ LAW_PAIRS_IN_HAND = Law(
     ),
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_PAIRS_IN_HAND_1 = Clause(
+LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage-four/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
     "rules/common/cribbage-laws.law:103",
@@ -2911,7 +2631,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, p: int, c: int) -> None:
         now.worth[q] = min(max(now.worth[q] + pair_points(now.kept_2[q] | BIT[c]), 0), 29)
 
 
-LAW_PAIRS_IN_HAND_2 = Clause(
+LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage-four/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
     "rules/common/cribbage-laws.law:105",
@@ -2932,13 +2652,13 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     now.crib_worth = min(max(now.crib_worth + pair_points(now.crib | BIT[c]), 0), 29)
 
 
-LAW_SEQUENCES = Law(
+LAW_SEQUENCES = LawText(
     "sequences",
     "Sequences",
     quote="All sequences count of any suits, according to the number.",
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_SEQUENCES_1 = Clause(
+LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage-four/sequences/1",
     LAW_SEQUENCES,
     "rules/common/cribbage-laws.law:112",
@@ -2960,7 +2680,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
     now.gained = min(max(now.gained + run_in_play(now), 0), 20)
 
 
-LAW_SEQUENCES_2 = Clause(
+LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage-four/sequences/2",
     LAW_SEQUENCES,
     "rules/common/cribbage-laws.law:114",
@@ -2980,7 +2700,7 @@ def law_sequences_2(judge: Judge, state: State, p: int, c: int) -> None:
         now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[c]), 0), 29)
 
 
-LAW_SEQUENCES_3 = Clause(
+LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage-four/sequences/3",
     LAW_SEQUENCES,
     "rules/common/cribbage-laws.law:116",
@@ -2999,7 +2719,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
 
 
-LAW_FLUSHES = Law(
+LAW_FLUSHES = LawText(
     "flushes",
     "Flushes",
     quote=(
@@ -3007,7 +2727,7 @@ LAW_FLUSHES = Law(
     ),
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_FLUSHES_1 = Clause(
+LAW_FLUSHES_1 = ClauseSpec(
     "cribbage-four/flushes/1",
     LAW_FLUSHES,
     "rules/cribbage-four.law:1073",
@@ -3029,7 +2749,7 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
         now.worth[q] = min(now.worth[q] + now.kept_2[q].bit_count(), 29)
 
 
-LAW_FLUSHES_2 = Clause(
+LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
     "rules/cribbage-four.law:1076",
@@ -3050,7 +2770,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
     now.crib_worth = min(now.crib_worth + now.crib.bit_count(), 29)
 
 
-LAW_OB = Law(
+LAW_OB = LawText(
     "nob",
     "One for his nob",
     quote=(
@@ -3058,7 +2778,7 @@ LAW_OB = Law(
     ),
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_OB_1 = Clause(
+LAW_OB_1 = ClauseSpec(
     "cribbage-four/nob/1",
     LAW_OB,
     "rules/common/cribbage-laws.law:121",
@@ -3078,7 +2798,7 @@ def law_ob_1(judge: Judge, state: State, p: int, c: int) -> None:
         now.worth[q] = min(max(now.worth[q] + nob_points(now.kept_2[q], c), 0), 29)
 
 
-LAW_OB_2 = Clause(
+LAW_OB_2 = ClauseSpec(
     "cribbage-four/nob/2",
     LAW_OB,
     "rules/common/cribbage-laws.law:123",
@@ -3097,7 +2817,7 @@ def law_ob_2(judge: Judge, state: State, p: int, c: int) -> None:
     now.crib_worth = min(max(now.crib_worth + nob_points(now.crib, c), 0), 29)
 
 
-LAW_FLUSH_OF_FIVE = Law(
+LAW_FLUSH_OF_FIVE = LawText(
     "flush-of-five",
     "A flush of five",
     quote=(
@@ -3106,7 +2826,7 @@ LAW_FLUSH_OF_FIVE = Law(
     ),
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_FLUSH_OF_FIVE_1 = Clause(
+LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
     "rules/cribbage-four.law:1160",
@@ -3129,7 +2849,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
         now.worth[q] = min(max(now.worth[q] + flush_points(now.kept_2[q], c), 0), 29)
 
 
-LAW_FLUSH_OF_FIVE_2 = Clause(
+LAW_FLUSH_OF_FIVE_2 = ClauseSpec(
     "cribbage-four/flush-of-five/2",
     LAW_FLUSH_OF_FIVE,
     "rules/cribbage-four.law:1163",
@@ -3151,7 +2871,7 @@ def law_flush_of_five_2(judge: Judge, state: State, p: int, c: int) -> None:
     now.crib_worth = min(max(now.crib_worth + crib_flush_points(now, now.crib, c), 0), 29)
 
 
-LAW_TABLES = Law(
+LAW_TABLES = LawText(
     "tables",
     "What hands count",
     supplied=(
@@ -3159,13 +2879,13 @@ LAW_TABLES = Law(
         "Everything, cribbage, 85"
     ),
 )
-LAW_TABLES_1 = Clause(
+LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
     "rules/cribbage-four.law:1192",
     bound=(
         ("P", SORT_PLAYER),
-        ("H", SORT_SET_OF_8_CARD),
+        ("H", SORT_SET_OF_CARD),
         ("C", SORT_CARD),
         ("K", SORT_NUMBER_0_61),
         ("N", SORT_NUMBER_0_61),
@@ -3193,13 +2913,13 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     )
 
 
-LAW_TABLES_2 = Clause(
+LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
     "rules/cribbage-four.law:1197",
     bound=(
         ("P", SORT_PLAYER),
-        ("H", SORT_SET_OF_8_CARD),
+        ("H", SORT_SET_OF_CARD),
         ("C", SORT_CARD),
         ("K", SORT_NUMBER_0_61),
         ("N", SORT_NUMBER_0_61),
@@ -3232,13 +2952,13 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     )
 
 
-LAW_SHOWING_IN_DEALING = Law(
+LAW_SHOWING_IN_DEALING = LawText(
     "showing-in-dealing",
     "Cards shown by the dealer",
     quote="The dealer may discover his own cards during the deal if he pleases ;",
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_SHOWING_IN_DEALING_1 = Clause(
+LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage-four/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
     "rules/cribbage-four.law:1251",
@@ -3269,7 +2989,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
     return True
 
 
-LAW_SHOWING_IN_DEALINGB = Law(
+LAW_SHOWING_IN_DEALINGB = LawText(
     "showing-in-dealing",
     "Cards shown by the dealer",
     quote=(
@@ -3278,7 +2998,7 @@ LAW_SHOWING_IN_DEALINGB = Law(
     ),
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_SHOWING_IN_DEALING_2 = Clause(
+LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage-four/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
     "rules/cribbage-four.law:1258",
@@ -3312,7 +3032,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     )
 
 
-LAW_SHOWING_IN_DEALING_3 = Clause(
+LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage-four/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
     "rules/cribbage-four.law:1261",
@@ -3351,12 +3071,12 @@ def law_showing_in_dealing_3_until(
     return player == q
 
 
-LAW_SHOWING_IN_DEALING_3_MENU = MenuRule(
+LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
     LAW_SHOWING_IN_DEALING_3,
     "card-shown",
     "unstated",
     (
-        Choice(
+        OptionSpec(
             "call-fresh-deal",
             ACT_FRESH_DEAL,
             taken=law_showing_in_dealing_3_call_fresh_deal,
@@ -3365,7 +3085,11 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuRule(
         ),
     ),
     until=(
-        Window("{Q|a player} lays out {H|cards}", ACT_LAY_OUT, test=law_showing_in_dealing_3_until),
+        WindowSpec(
+            "{Q|a player} lays out {H|cards}",
+            ACT_LAY_OUT,
+            test=law_showing_in_dealing_3_until,
+        ),
     ),
 )
 
@@ -3397,7 +3121,7 @@ def law_showing_in_dealing_3(
     )
 
 
-LAW_SHOWING_IN_DEALINGC = Law(
+LAW_SHOWING_IN_DEALINGC = LawText(
     "showing-in-dealing",
     "Cards shown by the dealer",
     quote=(
@@ -3407,7 +3131,7 @@ LAW_SHOWING_IN_DEALINGC = Law(
     source="004_c325553f5a76a2c9.txt",
     supplied="Enquire Within upon Everything, cribbage, 82 iv",
 )
-LAW_SHOWING_IN_DEALING_4 = Clause(
+LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
     "cribbage-four/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
     "rules/cribbage-four.law:1270",
@@ -3432,7 +3156,7 @@ def law_showing_in_dealing_4(
     now.deal_void = True
 
 
-LAW_TOO_MANY_DEALT = Law(
+LAW_TOO_MANY_DEALT = LawText(
     "too-many-dealt",
     "Too many cards dealt",
     quote=(
@@ -3441,11 +3165,11 @@ LAW_TOO_MANY_DEALT = Law(
     ),
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_TOO_MANY_DEALT_1 = Clause(
+LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage-four/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
     "rules/common/cribbage-laws.law:139",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
 
@@ -3478,7 +3202,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
     )
 
 
-LAW_TOO_MANY_DEALT_2 = Clause(
+LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage-four/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
     "rules/common/cribbage-laws.law:143",
@@ -3512,7 +3236,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_TOO_MANY_DEALT_3 = Clause(
+LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage-four/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
     "rules/common/cribbage-laws.law:147",
@@ -3544,7 +3268,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, o: int, p: int) -> None:
     )
 
 
-LAW_TOO_MANY_DEALT_4 = Clause(
+LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage-four/too-many-dealt/4",
     LAW_TOO_MANY_DEALT,
     "rules/common/cribbage-laws.law:151",
@@ -3578,7 +3302,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, o: int, m: int, p: int) -> 
     )
 
 
-LAW_TOO_MANY_DEALT_5 = Clause(
+LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage-four/too-many-dealt/5",
     LAW_TOO_MANY_DEALT,
     "rules/common/cribbage-laws.law:155",
@@ -3597,7 +3321,7 @@ def law_too_many_dealt_5_demand_another_deal_does(
     judge: Judge, state: State, q: int, p: int, o: int
 ) -> None:
     """Carry out the option demand-another-deal."""
-    judge.close("too-many-dealt", side_party(SIDE_OF[o]), "law too-many-dealt ends it")
+    judge.close("too-many-dealt", PARTY_OF_SIDE[SIDE_OF[o]], "law too-many-dealt ends it")
     state.deal_void = True
     state.back[SIDE_OF[o]] = state.score[SIDE_OF[o]]
     side = SIDE_OF[o]
@@ -3609,12 +3333,12 @@ def law_too_many_dealt_5_until(state: State, q: int, p: int, o: int, j: int) -> 
     return state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
-LAW_TOO_MANY_DEALT_5_MENU = MenuRule(
+LAW_TOO_MANY_DEALT_5_MENU = MenuSpec(
     LAW_TOO_MANY_DEALT_5,
     "too-many-dealt",
     "unstated",
     (
-        Choice(
+        OptionSpec(
             "demand-another-deal",
             ACT_ANOTHER_DEAL,
             binds=(("O", SORT_PLAYER, 0),),
@@ -3624,13 +3348,13 @@ LAW_TOO_MANY_DEALT_5_MENU = MenuRule(
         ),
     ),
     until=(
-        Window(
+        WindowSpec(
             "{O|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay out",
             ACT_LAY_OUT,
             test=law_too_many_dealt_5_until,
         ),
-        Window("{O|a player} plays {C|a card}", ACT_PLAY),
-        Window("{O|a player} deals", ACT_DEALS),
+        WindowSpec("{O|a player} plays {C|a card}", ACT_PLAY),
+        WindowSpec("{O|a player} deals", ACT_DEALS),
     ),
 )
 
@@ -3648,13 +3372,13 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
     holder = ADVERSARY_OF_PLAYER[q]
     judge.open_menu(
         LAW_TOO_MANY_DEALT_5_MENU,
-        side_party(holder),
+        PARTY_OF_SIDE[holder],
         (q, p),
         [
             (
-                f"{judge.anyone(side_party(holder))} demands another deal and adds two",
+                f"{judge.anyone(PARTY_OF_SIDE[holder])} demands another deal and adds two",
                 "the cards are dealt again, and two are added to the score of "
-                f"{judge.anyone(side_party(holder))}",
+                f"{judge.anyone(PARTY_OF_SIDE[holder])}",
             ),
         ],
         facts=[["the reading ‘too many dealt’", TOO_MANY_DEALTS[state.too_many_dealt]]],
@@ -3662,7 +3386,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
     )
 
 
-LAW_TOO_MANY_DEALTB = Law(
+LAW_TOO_MANY_DEALTB = LawText(
     "too-many-dealt",
     "Too many cards dealt",
     quote=(
@@ -3672,7 +3396,7 @@ LAW_TOO_MANY_DEALTB = Law(
     source="004_c325553f5a76a2c9.txt",
     supplied="Enquire Within upon Everything, cribbage, 82 iii",
 )
-LAW_TOO_MANY_DEALT_6 = Clause(
+LAW_TOO_MANY_DEALT_6 = ClauseSpec(
     "cribbage-four/too-many-dealt/6",
     LAW_TOO_MANY_DEALTB,
     "rules/common/cribbage-laws.law:167",
@@ -3702,13 +3426,13 @@ def law_too_many_dealt_6(judge: Judge, state: State, finding: int, q: int, p: in
         now.score[s] = now.kept("score", s, now.score[s] + 2, 0, 160)
 
 
-LAW_TOO_MANY_DEALTC = Law(
+LAW_TOO_MANY_DEALTC = LawText(
     "too-many-dealt",
     "Too many cards dealt",
     quote="but if not, the surplus cards must be drawn;",
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_TOO_MANY_DEALT_7 = Clause(
+LAW_TOO_MANY_DEALT_7 = ClauseSpec(
     "cribbage-four/too-many-dealt/7",
     LAW_TOO_MANY_DEALTC,
     "rules/common/cribbage-laws.law:175",
@@ -3729,7 +3453,7 @@ def law_too_many_dealt_7_before(state: State, q: int, p: int, player: int, j: in
 
 
 LAW_TOO_MANY_DEALT_7_BROKEN = LAW_TOO_MANY_DEALT_7._replace(
-    bound=(*LAW_TOO_MANY_DEALT_7.bound, ("J", SORT_SET_OF_8_CARD)),
+    bound=(*LAW_TOO_MANY_DEALT_7.bound, ("J", SORT_SET_OF_CARD)),
 )
 
 
@@ -3821,17 +3545,17 @@ def law_too_many_dealt_7_unless_3(state: State, q: int, p: int) -> bool:
     return state.deal_void
 
 
-LAW_TOO_MANY_DEALT_7_DUTY = DutyRule(
+LAW_TOO_MANY_DEALT_7_DUTY = DutySpec(
     LAW_TOO_MANY_DEALT_7,
-    Window(
+    WindowSpec(
         "{O|a player} draws {C|a card} from {P|another player}, where the number of cards that "
         "{P|that other player} has is 6",
         ACT_DRAW,
         test=law_too_many_dealt_7_fulfilled,
     ),
     (
-        Lapse(
-            Window(
+        LapseSpec(
+            WindowSpec(
                 "{P|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay "
                 "out",
                 ACT_LAY_OUT,
@@ -3840,13 +3564,21 @@ LAW_TOO_MANY_DEALT_7_DUTY = DutyRule(
             law_too_many_dealt_7_broken,
             unless=law_too_many_dealt_7_unless,
         ),
-        Lapse(
-            Window("{P|a player} plays {C|a card}", ACT_PLAY, test=law_too_many_dealt_7_before_2),
+        LapseSpec(
+            WindowSpec(
+                "{P|a player} plays {C|a card}",
+                ACT_PLAY,
+                test=law_too_many_dealt_7_before_2,
+            ),
             law_too_many_dealt_7_broken_2,
             unless=law_too_many_dealt_7_unless_2,
         ),
-        Lapse(
-            Window("another deal has been called for", "once", test=law_too_many_dealt_7_before_3),
+        LapseSpec(
+            WindowSpec(
+                "another deal has been called for",
+                "once",
+                test=law_too_many_dealt_7_before_3,
+            ),
             law_too_many_dealt_7_broken_3,
             unless=law_too_many_dealt_7_unless_3,
         ),
@@ -3866,7 +3598,7 @@ def law_too_many_dealt_7(judge: Judge, state: State, finding: int, q: int, p: in
     judge.open_duty(LAW_TOO_MANY_DEALT_7_DUTY, p, (q, p))
 
 
-LAW_TOO_MANY_IN_HAND = Law(
+LAW_TOO_MANY_IN_HAND = LawText(
     "too-many-in-hand",
     "Too many cards in hand",
     quote=(
@@ -3875,11 +3607,11 @@ LAW_TOO_MANY_IN_HAND = Law(
     ),
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_TOO_MANY_IN_HAND_1 = Clause(
+LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
     "rules/cribbage-four.law:1544",
-    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
+    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
 
@@ -3918,11 +3650,11 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     )
 
 
-LAW_TOO_MANY_IN_HAND_2 = Clause(
+LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
     "rules/cribbage-four.law:1549",
-    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
+    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
 )
 
 
@@ -3953,7 +3685,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     )
 
 
-LAW_TOO_MANY_IN_HAND_3 = Clause(
+LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
     "rules/cribbage-four.law:1552",
@@ -3994,7 +3726,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_TOO_MANY_IN_HAND_4 = Clause(
+LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage-four/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
     "rules/cribbage-four.law:1555",
@@ -4015,12 +3747,12 @@ def law_too_many_in_hand_4_demand_new_deal_does(judge: Judge, state: State, p: i
     state.score[side] = state.kept("score", side, state.score[side] + 4, 0, 160)
 
 
-LAW_TOO_MANY_IN_HAND_4_MENU = MenuRule(
+LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
     LAW_TOO_MANY_IN_HAND_4,
     "too-many-held",
     "unstated",
     (
-        Choice(
+        OptionSpec(
             "demand-new-deal",
             ACT_NEW_DEAL,
             binds=(("Q", SORT_PLAYER, 0),),
@@ -4029,7 +3761,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuRule(
             does=law_too_many_in_hand_4_demand_new_deal_does,
         ),
     ),
-    until=(Window("{Q|a player} deals", ACT_DEALS),),
+    until=(WindowSpec("{Q|a player} deals", ACT_DEALS),),
 )
 
 
@@ -4044,20 +3776,20 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
         LAW_TOO_MANY_IN_HAND_4_MENU,
-        side_party(holder),
+        PARTY_OF_SIDE[holder],
         (p,),
         [
             (
-                f"{judge.anyone(side_party(holder))} adds four and demands a new deal",
+                f"{judge.anyone(PARTY_OF_SIDE[holder])} adds four and demands a new deal",
                 "the cards are dealt again, and four are added to the score of "
-                f"{judge.anyone(side_party(holder))}",
+                f"{judge.anyone(PARTY_OF_SIDE[holder])}",
             ),
         ],
         finding=finding,
     )
 
 
-LAW_TOUCHING_THE_CARDS = Law(
+LAW_TOUCHING_THE_CARDS = LawText(
     "touching-the-cards",
     "Touching the cards between the deal and the cut",
     quote=(
@@ -4066,7 +3798,7 @@ LAW_TOUCHING_THE_CARDS = Law(
     ),
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_TOUCHING_THE_CARDS_1 = Clause(
+LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage-four/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
     "rules/common/cribbage-laws.law:191",
@@ -4107,7 +3839,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_TOUCHING_THE_CARDS_2 = Clause(
+LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage-four/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
     "rules/common/cribbage-laws.law:194",
@@ -4131,7 +3863,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
         now.score[s] = now.kept("score", s, now.score[s] + 2, 0, 160)
 
 
-LAW_OVER_MARKING = Law(
+LAW_OVER_MARKING = LawText(
     "over-marking",
     "Marking too much",
     quote=(
@@ -4141,7 +3873,7 @@ LAW_OVER_MARKING = Law(
     ),
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_OVER_MARKING_1 = Clause(
+LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
     "rules/common/cribbage-laws.law:205",
@@ -4180,7 +3912,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     )
 
 
-LAW_OVER_MARKING_2 = Clause(
+LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
     "rules/common/cribbage-laws.law:209",
@@ -4235,12 +3967,12 @@ def law_over_marking_2_put_him_back_and_score_does(
     state.score[side] = state.kept("score", side, state.score[side] + k, 0, 160)
 
 
-LAW_OVER_MARKING_2_MENU = MenuRule(
+LAW_OVER_MARKING_2_MENU = MenuSpec(
     LAW_OVER_MARKING_2,
     "over-marked",
     "unstated",
     (
-        Choice(
+        OptionSpec(
             "put-him-back",
             ACT_PUT_BACK,
             binds=(("Q", SORT_PLAYER, 0),),
@@ -4249,7 +3981,7 @@ LAW_OVER_MARKING_2_MENU = MenuRule(
             says=law_over_marking_2_put_him_back_says,
             does=law_over_marking_2_put_him_back_does,
         ),
-        Choice(
+        OptionSpec(
             "put-him-back-and-score",
             ACT_PUT_BACK_AND_SCORE,
             binds=(("Q", SORT_PLAYER, 0),),
@@ -4259,7 +3991,7 @@ LAW_OVER_MARKING_2_MENU = MenuRule(
             does=law_over_marking_2_put_him_back_and_score_does,
         ),
     ),
-    until=(Window("{Q|a player} deals", ACT_DEALS),),
+    until=(WindowSpec("{Q|a player} deals", ACT_DEALS),),
 )
 
 
@@ -4275,17 +4007,17 @@ def law_over_marking_2(judge: Judge, state: State, finding: int, p: int, x: int,
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
         LAW_OVER_MARKING_2_MENU,
-        side_party(holder),
+        PARTY_OF_SIDE[holder],
         (p, x, k),
         [
             (
-                f"{judge.anyone(side_party(holder))} puts {judge.players[p]} back {k}",
+                f"{judge.anyone(PARTY_OF_SIDE[holder])} puts {judge.players[p]} back {k}",
                 f"{judge.players[p]} is put back {k}",
             ),
             (
-                f"{judge.anyone(side_party(holder))} puts {judge.players[p]} back {k} and scores "
-                "them",
-                f"{judge.players[p]} is put back {k}, and {judge.anyone(side_party(holder))} "
+                f"{judge.anyone(PARTY_OF_SIDE[holder])} puts {judge.players[p]} back {k} and "
+                "scores them",
+                f"{judge.players[p]} is put back {k}, and {judge.anyone(PARTY_OF_SIDE[holder])} "
                 f"scores {k}",
             ),
         ],
@@ -4293,7 +4025,7 @@ def law_over_marking_2(judge: Judge, state: State, finding: int, p: int, x: int,
     )
 
 
-LAW_FRONT_PEG = Law(
+LAW_FRONT_PEG = LawText(
     "front-peg",
     "The front peg taken out",
     quote=(
@@ -4302,7 +4034,7 @@ LAW_FRONT_PEG = Law(
     ),
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_FRONT_PEG_1 = Clause(
+LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
     "rules/common/cribbage-laws.law:227",
@@ -4346,17 +4078,17 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_FRONT_PEG_1_DUTY = DutyRule(
+LAW_FRONT_PEG_1_DUTY = DutySpec(
     LAW_FRONT_PEG_1,
-    Window(
+    WindowSpec(
         "{Q|a player} places the peg behind the other, where {Q|that player} is of the side of "
         "{P|another player}",
         ACT_PLACE_BEHIND,
         test=law_front_peg_1_fulfilled,
     ),
     (
-        Lapse(
-            Window(
+        LapseSpec(
+            WindowSpec(
                 "{Q|a player} places the peg in front again, if {Q|that player} is of the side of "
                 "{P|another player}",
                 ACT_PLACE_IN_FRONT,
@@ -4379,7 +4111,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
 
-LAW_FRONT_PEG_2 = Clause(
+LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
     "rules/common/cribbage-laws.law:232",
@@ -4403,7 +4135,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
         now.back[s] = max(now.back[s] - 1, 0)
 
 
-LAW_TOUCHING_A_PEG = Law(
+LAW_TOUCHING_A_PEG = LawText(
     "touching-a-peg",
     "Touching a peg without occasion",
     quote=(
@@ -4412,7 +4144,7 @@ LAW_TOUCHING_A_PEG = Law(
     ),
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_TOUCHING_A_PEG_1 = Clause(
+LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
     "rules/common/cribbage-laws.law:245",
@@ -4442,12 +4174,12 @@ def law_touching_a_peg_1_part(state: State, p: int, s: int) -> bool:
         state.peg_out[s]
         or has_something_due(state, s)
         or may_have_something_due(state, s)
-        or is_open(state, "over-marked", side_party(s))
-        or is_open(state, "peg-touched", side_party(s))
-        or is_open(state, "too-many-dealt", side_party(s))
-        or is_open(state, "too-many-held", side_party(s))
-        or is_open(state, "card-shown", p)
-        or is_open(state, "mixed-crib", side_party(s))
+        or is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[s]])
+        or is_open(state, "peg-touched", COUNTS_AS[PARTY_OF_SIDE[s]])
+        or is_open(state, "too-many-dealt", COUNTS_AS[PARTY_OF_SIDE[s]])
+        or is_open(state, "too-many-held", COUNTS_AS[PARTY_OF_SIDE[s]])
+        or is_open(state, "card-shown", COUNTS_AS[p])
+        or is_open(state, "mixed-crib", COUNTS_AS[PARTY_OF_SIDE[s]])
     )
 
 
@@ -4460,7 +4192,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
-    if s != SIDE_OF[p] and is_open(state, "over-marked", side_party(SIDE_OF[p])):
+    if s != SIDE_OF[p] and is_open(state, "over-marked", COUNTS_AS[PARTY_OF_SIDE[SIDE_OF[p]]]):
         return
     judge.offend(
         OFFENCE_TOUCHING_A_PEG,
@@ -4472,7 +4204,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
     )
 
 
-LAW_TOUCHING_A_PEG_2 = Clause(
+LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
     "rules/common/cribbage-laws.law:253",
@@ -4500,7 +4232,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
     )
 
 
-LAW_TOUCHING_A_PEG_3 = Clause(
+LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
     "rules/common/cribbage-laws.law:257",
@@ -4528,7 +4260,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
     )
 
 
-LAW_TOUCHING_A_PEG_4 = Clause(
+LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
     "rules/common/cribbage-laws.law:261",
@@ -4552,12 +4284,12 @@ def law_touching_a_peg_4_score_two_for_it_does(
     state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
-LAW_TOUCHING_A_PEG_4_MENU = MenuRule(
+LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
     LAW_TOUCHING_A_PEG_4,
     "peg-touched",
     "unstated",
     (
-        Choice(
+        OptionSpec(
             "score-two-for-it",
             ACT_SCORE_TWO,
             binds=(("Q", SORT_PLAYER, 0),),
@@ -4566,7 +4298,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuRule(
             does=law_touching_a_peg_4_score_two_for_it_does,
         ),
     ),
-    until=(Window("{Q|a player} deals", ACT_DEALS),),
+    until=(WindowSpec("{Q|a player} deals", ACT_DEALS),),
 )
 
 
@@ -4580,14 +4312,19 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
         LAW_TOUCHING_A_PEG_4_MENU,
-        side_party(holder),
+        PARTY_OF_SIDE[holder],
         (p, s),
-        [(f"{judge.anyone(side_party(holder))} scores two for the peg", "two for touching a peg")],
+        [
+            (
+                f"{judge.anyone(PARTY_OF_SIDE[holder])} scores two for the peg",
+                "two for touching a peg",
+            ),
+        ],
         finding=finding,
     )
 
 
-LAW_UNDER_MARKING = Law(
+LAW_UNDER_MARKING = LawText(
     "under-marking",
     "Marking too little",
     quote=(
@@ -4596,7 +4333,7 @@ LAW_UNDER_MARKING = Law(
     ),
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_UNDER_MARKING_1 = Clause(
+LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
     "rules/common/cribbage-laws.law:271",
@@ -4637,7 +4374,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     )
 
 
-LAW_UNDER_MARKING_2 = Clause(
+LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
     "rules/common/cribbage-laws.law:275",
@@ -4658,7 +4395,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
 
 
-LAW_PLACING_CARDS = Law(
+LAW_PLACING_CARDS = LawText(
     "placing-cards",
     "Placing one's cards on the pack",
     quote=(
@@ -4667,7 +4404,7 @@ LAW_PLACING_CARDS = Law(
     ),
     source="004_c325553f5a76a2c9.txt",
 )
-LAW_PLACING_CARDS_1 = Clause(
+LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
     "rules/common/cribbage-laws.law:281",
@@ -4675,7 +4412,7 @@ LAW_PLACING_CARDS_1 = Clause(
 )
 
 
-def law_placing_cards_1(state: State, p: int) -> Bound | None:
+def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     """Law placing-cards, Placing one's cards on the pack: power, None where it does not hold.
 
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
@@ -4701,7 +4438,7 @@ def law_placing_cards_1_exercised(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_PLACING_CARDSB = Law(
+LAW_PLACING_CARDSB = LawText(
     "placing-cards",
     "Placing one's cards on the pack",
     quote=(
@@ -4711,7 +4448,7 @@ LAW_PLACING_CARDSB = Law(
     source="004_c325553f5a76a2c9.txt",
     supplied="Enquire Within upon Everything, cribbage, 82 xix",
 )
-LAW_PLACING_CARDS_2 = Clause(
+LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
     "rules/common/cribbage-laws.law:283",
@@ -4744,7 +4481,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_PLACING_CARDS_3 = Clause(
+LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDSB,
     "rules/common/cribbage-laws.law:288",
@@ -4805,59 +4542,58 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
-
-OFFENCE_PASSING_THIRTY_ONE = Offence("passing-thirty-one", "player")
-OFFENCE_PLAYING_OUT_OF_TURN = Offence("playing-out-of-turn", "player")
-OFFENCE_FALSE_GO = Offence("false-go", "player", laws=(law_go_2,))
-OFFENCE_COUNTING_OUT_OF_ORDER = Offence("counting-out-of-order", "player")
-OFFENCE_FALSE_GAME = Offence("false-game", "player", laws=(law_game_falsely_marked_2,))
-OFFENCE_THROWING_UP = Offence("throwing-up", "player", laws=(law_throwing_up_2,))
-OFFENCE_LAYING_OUT_OF_ORDER = Offence("laying-out-of-order", "player")
-OFFENCE_RECALLING = Offence("recalling", "player")
-OFFENCE_TOUCHING_THE_CRIB = Offence("touching-the-crib", "player")
-OFFENCE_MIXING = Offence("mixing", "player", laws=(law_crib_untouched_5,))
-OFFENCE_TOO_FEW = Offence("too-few", "player", laws=(law_faced_4,))
-OFFENCE_CONSULTING = Offence("consulting", "player")
-OFFENCE_DEALING_WRONGLY = Offence("dealing-wrongly", "player")
-OFFENCE_NOT_ONE_AT_A_TIME = Offence("not-one-at-a-time", "player")
-OFFENCE_DEALING_OUT_OF_ORDER = Offence("dealing-out-of-order", "player")
-OFFENCE_WRONG_LAY_OUT = Offence("wrong-lay-out", "player")
-OFFENCE_CUTTING_FOR_HIMSELF = Offence("cutting-for-himself", "player")
-OFFENCE_CUTTING_EARLY = Offence("cutting-early", "player")
-OFFENCE_TURNING_UP_WRONGLY = Offence("turning-up-wrongly", "player")
-OFFENCE_OVER_MARKING = Offence("over-marking", "player", laws=(law_over_marking_2,))
-OFFENCE_MISRECKONING = Offence("misreckoning", "player")
-OFFENCE_SHOWING = Offence(
+OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
+OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
+OFFENCE_FALSE_GO = OffenceSpec("false-go", "player", laws=(law_go_2,))
+OFFENCE_COUNTING_OUT_OF_ORDER = OffenceSpec("counting-out-of-order", "player")
+OFFENCE_FALSE_GAME = OffenceSpec("false-game", "player", laws=(law_game_falsely_marked_2,))
+OFFENCE_THROWING_UP = OffenceSpec("throwing-up", "player", laws=(law_throwing_up_2,))
+OFFENCE_LAYING_OUT_OF_ORDER = OffenceSpec("laying-out-of-order", "player")
+OFFENCE_RECALLING = OffenceSpec("recalling", "player")
+OFFENCE_TOUCHING_THE_CRIB = OffenceSpec("touching-the-crib", "player")
+OFFENCE_MIXING = OffenceSpec("mixing", "player", laws=(law_crib_untouched_5,))
+OFFENCE_TOO_FEW = OffenceSpec("too-few", "player", laws=(law_faced_4,))
+OFFENCE_CONSULTING = OffenceSpec("consulting", "player")
+OFFENCE_DEALING_WRONGLY = OffenceSpec("dealing-wrongly", "player")
+OFFENCE_NOT_ONE_AT_A_TIME = OffenceSpec("not-one-at-a-time", "player")
+OFFENCE_DEALING_OUT_OF_ORDER = OffenceSpec("dealing-out-of-order", "player")
+OFFENCE_WRONG_LAY_OUT = OffenceSpec("wrong-lay-out", "player")
+OFFENCE_CUTTING_FOR_HIMSELF = OffenceSpec("cutting-for-himself", "player")
+OFFENCE_CUTTING_EARLY = OffenceSpec("cutting-early", "player")
+OFFENCE_TURNING_UP_WRONGLY = OffenceSpec("turning-up-wrongly", "player")
+OFFENCE_OVER_MARKING = OffenceSpec("over-marking", "player", laws=(law_over_marking_2,))
+OFFENCE_MISRECKONING = OffenceSpec("misreckoning", "player")
+OFFENCE_SHOWING = OffenceSpec(
     "showing",
     "player",
     liberties=(law_showing_in_dealing_1,),
     laws=(law_showing_in_dealing_3, law_showing_in_dealing_4),
 )
-OFFENCE_TOO_MANY = Offence(
+OFFENCE_TOO_MANY = OffenceSpec(
     "too-many",
     "player",
     laws=(law_too_many_dealt_5, law_too_many_dealt_6, law_too_many_dealt_7),
 )
-OFFENCE_HOLDING_TOO_MANY = Offence("holding-too-many", "player", laws=(law_too_many_in_hand_4,))
-OFFENCE_TOUCHING_THE_CARDS = Offence(
+OFFENCE_HOLDING_TOO_MANY = OffenceSpec("holding-too-many", "player", laws=(law_too_many_in_hand_4,))
+OFFENCE_TOUCHING_THE_CARDS = OffenceSpec(
     "touching-the-cards",
     "player",
     laws=(law_touching_the_cards_2,),
 )
-OFFENCE_PUTTING_THE_PEG_IN_FRONT = Offence(
+OFFENCE_PUTTING_THE_PEG_IN_FRONT = OffenceSpec(
     "putting-the-peg-in-front",
     "player",
     laws=(law_front_peg_2,),
 )
-OFFENCE_TOUCHING_A_PEG = Offence("touching-a-peg", "player", laws=(law_touching_a_peg_4,))
-OFFENCE_UNDER_MARKING = Offence("under-marking", "player", laws=(law_under_marking_2,))
-OFFENCE_PACKING_UNSCORED = Offence("packing-unscored", "player", laws=(law_placing_cards_3,))
-ONCE: tuple[Once, ...] = (
-    Once(law_sixty_one_1_when, law_sixty_one_1, 1),
-    Once(law_sixty_one_2_when, law_sixty_one_2, 1),
+OFFENCE_TOUCHING_A_PEG = OffenceSpec("touching-a-peg", "player", laws=(law_touching_a_peg_4,))
+OFFENCE_UNDER_MARKING = OffenceSpec("under-marking", "player", laws=(law_under_marking_2,))
+OFFENCE_PACKING_UNSCORED = OffenceSpec("packing-unscored", "player", laws=(law_placing_cards_3,))
+ONCE: tuple[OnceSpec, ...] = (
+    OnceSpec(law_sixty_one_1_when, law_sixty_one_1, 1),
+    OnceSpec(law_sixty_one_2_when, law_sixty_one_2, 1),
 )
-ON_ELECTION: dict[tuple[str, int], tuple[Callable[..., None], ...]] = {}
-NORMS: tuple[MenuRule | DutyRule, ...] = (
+ON_ELECTION: Elections = {}
+NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_CRIB_UNTOUCHED_5_MENU,
     LAW_SHOWING_IN_DEALING_3_MENU,
     LAW_TOO_MANY_DEALT_5_MENU,
@@ -4867,88 +4603,87 @@ NORMS: tuple[MenuRule | DutyRule, ...] = (
     LAW_FRONT_PEG_1_DUTY,
     LAW_TOUCHING_A_PEG_4_MENU,
 )
-WINDOWS_ON = {rule.clause.id: frozenset(window.on for window in rule.windows) for rule in NORMS}
-ACTS: tuple[Act, ...] = (
-    Act(
+ACTS: tuple[ActSpec, ...] = (
+    ActSpec(
         "cut-for-deal",
-        (Role("P", "player", SORT_PLAYER), Role("C", "card", SORT_CARD)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
     ),
-    Act(
+    ActSpec(
         "deals",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "deals"),
         does=act_deals,
         laws=(law_eglected_4, law_eglected_5, law_eglected_6, law_dealing_1),
     ),
-    Act(
+    ActSpec(
         "give",
-        (Role("P", "player", SORT_PLAYER), Role("Q", "player2", SORT_PLAYER)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
         (0, "gives", "a", "card", "to", 1),
         does=act_give,
         laws=(law_dealing_3, law_too_many_dealt_3),
     ),
-    Act(
+    ActSpec(
         "give-more",
         (
-            Role("P", "player", SORT_PLAYER),
-            Role("M", "number", SORT_NUMBER_0_52),
-            Role("Q", "player2", SORT_PLAYER),
+            RoleSpec("P", "player", SORT_PLAYER),
+            RoleSpec("M", "number", SORT_NUMBER_0_52),
+            RoleSpec("Q", "player2", SORT_PLAYER),
         ),
         (0, "gives", 1, "cards", "to", 2),
         does=act_give_more,
         laws=(law_dealing_2, law_too_many_dealt_4),
     ),
-    Act(
+    ActSpec(
         "was-dealt",
-        (Role("P", "player", SORT_PLAYER), Role("M", "number", SORT_NUMBER_0_52)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("M", "number", SORT_NUMBER_0_52)),
         (0, "was", "dealt", 1, "cards"),
         does=act_was_dealt,
         laws=(law_faced_3, law_too_many_dealt_2),
     ),
-    Act(
+    ActSpec(
         "deal",
-        (Role("P", "player", SORT_PLAYER), Role("H", "cards", SORT_SET_OF_8_CARD)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_CARD)),
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2, law_too_many_dealt_1),
     ),
-    Act(
+    ActSpec(
         "keep",
-        (Role("P", "player", SORT_PLAYER), Role("H", "cards", SORT_SET_OF_8_CARD)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_CARD)),
         (0, "keeps", 1),
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
     ),
-    Act(
+    ActSpec(
         "lay-out",
-        (Role("P", "player", SORT_PLAYER), Role("H", "cards", SORT_SET_OF_8_CARD)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_CARD)),
         (0, "lays", "out", 1),
         impossible=act_lay_out_impossible,
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_one_for_crib_1, law_too_many_in_hand_1),
     ),
-    Act(
+    ActSpec(
         "show-crib",
-        (Role("H", "cards", SORT_SET_OF_8_CARD),),
+        (RoleSpec("H", "cards", SORT_SET_OF_CARD),),
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
     ),
-    Act(
+    ActSpec(
         "cut",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "cuts", "the", "pack"),
         does=act_cut,
         laws=(law_turning_up_1, law_turning_up_2),
     ),
-    Act(
+    ActSpec(
         "turn-up",
-        (Role("P", "player", SORT_PLAYER), Role("C", "card", SORT_CARD)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "turns", "up", 1),
         impossible=act_turn_up_impossible,
         does=act_turn_up,
@@ -4969,9 +4704,9 @@ ACTS: tuple[Act, ...] = (
             law_flush_of_five_2,
         ),
     ),
-    Act(
+    ActSpec(
         "play",
-        (Role("P", "player", SORT_PLAYER), Role("C", "card", SORT_CARD)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "plays", 1),
         impossible=act_play_impossible,
         does=act_play,
@@ -4990,19 +4725,19 @@ ACTS: tuple[Act, ...] = (
         ),
         after=True,
     ),
-    Act(
+    ActSpec(
         "go",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
     ),
-    Act(
+    ActSpec(
         "mark",
         (
-            Role("P", "player", SORT_PLAYER),
-            Role("N", "number", SORT_NUMBER_0_61),
-            Role("X", "claim", SORT_CLAIM),
+            RoleSpec("P", "player", SORT_PLAYER),
+            RoleSpec("N", "number", SORT_NUMBER_0_61),
+            RoleSpec("X", "claim", SORT_CLAIM),
         ),
         (0, "marks", 1, "for", 2),
         impossible=act_mark_impossible,
@@ -5017,1710 +4752,233 @@ ACTS: tuple[Act, ...] = (
         ),
         once=(0, 1),
     ),
-    Act(
+    ActSpec(
         "reckon",
         (
-            Role("P", "player", SORT_PLAYER),
-            Role("H", "cards", SORT_SET_OF_8_CARD),
-            Role("C", "card", SORT_CARD),
-            Role("N", "number", SORT_NUMBER_0_61),
+            RoleSpec("P", "player", SORT_PLAYER),
+            RoleSpec("H", "cards", SORT_SET_OF_CARD),
+            RoleSpec("C", "card", SORT_CARD),
+            RoleSpec("N", "number", SORT_NUMBER_0_61),
         ),
         (0, "reckons", 1, "with", 2, "at", 3),
         laws=(law_tables_1,),
     ),
-    Act(
+    ActSpec(
         "reckon-crib",
         (
-            Role("P", "player", SORT_PLAYER),
-            Role("H", "cards", SORT_SET_OF_8_CARD),
-            Role("C", "card", SORT_CARD),
-            Role("N", "number", SORT_NUMBER_0_61),
+            RoleSpec("P", "player", SORT_PLAYER),
+            RoleSpec("H", "cards", SORT_SET_OF_CARD),
+            RoleSpec("C", "card", SORT_CARD),
+            RoleSpec("N", "number", SORT_NUMBER_0_61),
         ),
         (0, "reckons", "the", "crib", "of", 1, "with", 2, "at", 3),
         laws=(law_tables_2,),
     ),
-    Act(
+    ActSpec(
         "place-cards",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "places", "his", "cards", "on", "the", "pack"),
         formal=True,
-        powers=(Power(law_placing_cards_1, law_placing_cards_1_exercised),),
+        powers=(PowerSpec(law_placing_cards_1, law_placing_cards_1_exercised),),
         laws=(law_placing_cards_2,),
     ),
-    Act(
+    ActSpec(
         "expose",
         (
-            Role("P", "player", SORT_PLAYER),
-            Role("C", "card", SORT_CARD),
-            Role("Q", "player2", SORT_PLAYER),
+            RoleSpec("P", "player", SORT_PLAYER),
+            RoleSpec("C", "card", SORT_CARD),
+            RoleSpec("Q", "player2", SORT_PLAYER),
         ),
         (0, "exposes", 1, "of", 2, "in", "dealing"),
         laws=(law_showing_in_dealing_2,),
     ),
-    Act(
+    ActSpec(
         "find-faced",
-        (Role("C", "card", SORT_CARD),),
+        (RoleSpec("C", "card", SORT_CARD),),
         (0, "is", "found", "faced", "in", "the", "pack"),
         laws=(law_faced_1,),
     ),
-    Act(
+    ActSpec(
         "touch-pack",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "touches", "the", "pack"),
         laws=(law_touching_the_cards_1,),
     ),
-    Act(
+    ActSpec(
         "draw",
         (
-            Role("P", "player", SORT_PLAYER),
-            Role("C", "card", SORT_CARD),
-            Role("Q", "player2", SORT_PLAYER),
+            RoleSpec("P", "player", SORT_PLAYER),
+            RoleSpec("C", "card", SORT_CARD),
+            RoleSpec("Q", "player2", SORT_PLAYER),
         ),
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
     ),
-    Act(
+    ActSpec(
         "take-back",
-        (Role("P", "player", SORT_PLAYER), Role("C", "card", SORT_CARD)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "takes", "back", 1, "from", "the", "crib"),
         laws=(law_crib_untouched_2,),
     ),
-    Act(
+    ActSpec(
         "touch-crib",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "touches", "the", "crib"),
         laws=(law_crib_untouched_3,),
     ),
-    Act(
+    ActSpec(
         "mix",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "mixes", "the", "crib", "with", "his", "hand"),
         laws=(law_crib_untouched_4,),
     ),
-    Act(
+    ActSpec(
         "throw-up",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "throws", "up", "his", "cards"),
         laws=(law_throwing_up_1,),
     ),
-    Act(
+    ActSpec(
         "fresh-deal",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "calls", "a", "fresh", "deal", "and", "adds", "two"),
         formal=True,
     ),
-    Act(
+    ActSpec(
         "another-deal",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "demands", "another", "deal", "and", "adds", "two"),
         formal=True,
     ),
-    Act(
+    ActSpec(
         "new-deal",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "adds", "four", "and", "demands", "a", "new", "deal"),
         formal=True,
     ),
-    Act(
+    ActSpec(
         "score-three",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "scores", "three", "for", "the", "mixing"),
         formal=True,
     ),
-    Act(
+    ActSpec(
         "touch-peg",
-        (Role("P", "player", SORT_PLAYER), Role("S", "side", SORT_SIDE)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("S", "side", SORT_SIDE)),
         (0, "touches", "the", "peg", "of", 1),
         laws=(law_touching_a_peg_1,),
     ),
-    Act(
+    ActSpec(
         "take-out",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "takes", "out", "his", "front", "peg"),
         impossible=act_take_out_impossible,
         does=act_take_out,
         laws=(law_front_peg_1,),
     ),
-    Act(
+    ActSpec(
         "place-behind",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
         once=(0, 1),
     ),
-    Act(
+    ActSpec(
         "place-in-front",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "places", "the", "peg", "in", "front", "again"),
         impossible=act_place_in_front_impossible,
         does=act_place_in_front,
     ),
-    Act(
+    ActSpec(
         "put-back",
         (
-            Role("P", "player", SORT_PLAYER),
-            Role("Q", "player2", SORT_PLAYER),
-            Role("K", "number", SORT_NUMBER_0_61),
+            RoleSpec("P", "player", SORT_PLAYER),
+            RoleSpec("Q", "player2", SORT_PLAYER),
+            RoleSpec("K", "number", SORT_NUMBER_0_61),
         ),
         (0, "puts", 1, "back", 2),
         formal=True,
         laws=(law_touching_a_peg_2,),
     ),
-    Act(
+    ActSpec(
         "put-back-and-score",
         (
-            Role("P", "player", SORT_PLAYER),
-            Role("Q", "player2", SORT_PLAYER),
-            Role("K", "number", SORT_NUMBER_0_61),
+            RoleSpec("P", "player", SORT_PLAYER),
+            RoleSpec("Q", "player2", SORT_PLAYER),
+            RoleSpec("K", "number", SORT_NUMBER_0_61),
         ),
         (0, "puts", 1, "back", 2, "and", "scores", "them"),
         formal=True,
         laws=(law_touching_a_peg_3,),
     ),
-    Act(
+    ActSpec(
         "score-two",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "scores", "two", "for", "the", "peg"),
         formal=True,
     ),
-    Act(
+    ActSpec(
         "consult",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "consults", "his", "partner"),
         laws=(law_consulting_1,),
     ),
 )
-PLACES = {act.name: place for place, act in enumerate(ACTS)}
-CONFLICTS: dict[int, tuple[str, tuple[tuple[str, Sort], ...]]] = {}
-STATES: dict[str, Entry] = {
-    "dealer": Entry("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
-    "score": Entry("score", ("side",), SORT_NUMBER_0_160, "Score"),
-    "back": Entry("back", ("side",), SORT_NUMBER_0_160, "Back"),
-    "forfeited": Entry("forfeited", ("side",), SORT_NUMBER_0_160, ""),
-    "games": Entry("games", ("side",), SORT_NUMBER_0_2, ""),
+CONFLICTS: Conflicts = {}
+STATES: dict[str, StateSpec] = {
+    "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
+    "score": StateSpec("score", ("side",), SORT_NUMBER_0_160, "Score"),
+    "back": StateSpec("back", ("side",), SORT_NUMBER_0_160, "Back"),
+    "forfeited": StateSpec("forfeited", ("side",), SORT_NUMBER_0_160, ""),
+    "games": StateSpec("games", ("side",), SORT_NUMBER_0_2, ""),
 }
 SHOWN: tuple[str, ...] = ("score", "forfeited")
-REBUILT: tuple[Rebuilding, ...] = ()
-STEPS: tuple[Step, ...] = (
-    Step("last-hole", "sixty-one", settle_last_hole),
-    Step("stakes", "sixty-one", settle_stakes),
+REBUILT: tuple[RebuiltSpec, ...] = ()
+STEPS: tuple[StepSpec, ...] = (
+    StepSpec("last-hole", "sixty-one", settle_last_hole),
+    StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")
 
 
 # ---------------------------------------------------------------- judging
 
-
-# A hole in words, and what stands in it where the variable has no value.
-HOLE = re.compile(r"\{([^{}|]*)\|([^{}]*)\}")
-
-
-class Finding(NamedTuple):
-    """Something found. `who` is a player's place, or past the players a side's; -1: nobody."""
-
-    kind: str
-    clause: Clause | None
-    name: str
-    who: int
-    event: int
-    bindings: dict[str, str]
-    says: str
-    facts: Facts
-    effects: list[list[str]]
-    assumed: list[str]
-
-
-class Menu:
-    """A menu that was opened, and what became of it."""
-
-    __slots__ = (
-        "closed",
-        "elected",
-        "facts",
-        "finding",
-        "holder",
-        "offers",
-        "opened",
-        "opening",
-        "options",
-        "rule",
-        "status",
-        "was",
-        "watched",
-        "why",
-        "whys",
-    )
-
-    def __init__(
-        self, rule: MenuRule, holder: int, opening: Bound, finding: int, opened: int
-    ) -> None:
-        self.rule = rule
-        self.holder = holder
-        self.opening = opening
-        self.finding = finding
-        self.opened = opened
-        self.offers: list[tuple[str, str]] = []
-        self.facts: Facts = []
-        self.options = ["live"] * len(rule.choices)
-        self.whys = [""] * len(rule.choices)
-        self.watched = WINDOWS_ON[rule.clause.id]
-        self.was: tuple[Window, ...] = ()
-        self.status = "open"
-        self.closed: int | None = None
-        self.why = ""
-        self.elected: str | None = None
-
-    def windows(self) -> Iterator[Window]:
-        """Give what can close the menu or an option that is live."""
-        for choice, status in zip(self.rule.choices, self.options, strict=True):
-            if status == "live":
-                yield from choice.until
-        yield from self.rule.until
-
-    def copy(self) -> Menu:
-        """Give a menu that goes its own way from here."""
-        new = Menu(self.rule, self.holder, self.opening, self.finding, self.opened)
-        new.offers, new.facts, new.options = self.offers.copy(), self.facts, self.options.copy()
-        new.whys = self.whys.copy()
-        new.was, new.status, new.closed = self.was, self.status, self.closed
-        new.why, new.elected = self.why, self.elected
-        return new
-
-
-class Duty:
-    """A duty that was opened, and what became of it."""
-
-    __slots__ = ("bearer", "closed", "opened", "opening", "rule", "status", "was", "watched")
-
-    def __init__(self, rule: DutyRule, bearer: int, opening: Bound, opened: int) -> None:
-        self.rule = rule
-        self.bearer = bearer
-        self.opening = opening
-        self.opened = opened
-        self.watched = WINDOWS_ON[rule.clause.id]
-        self.was: tuple[Window, ...] = ()
-        self.status = "pending"
-        self.closed: int | None = None
-
-    def windows(self) -> tuple[Window, ...]:
-        """Give what can end the duty."""
-        return self.rule.windows
-
-    def copy(self) -> Duty:
-        """Give a duty that goes its own way from here."""
-        new = Duty(self.rule, self.bearer, self.opening, self.opened)
-        new.was, new.status, new.closed = self.was, self.status, self.closed
-        return new
-
-
-class Raised(NamedTuple):
-    """An offence in the queue, told as its clause saw it."""
-
-    offence: Offence
-    clause: Clause
-    state: State
-    values: Args
-    bindings: dict[str, str]
-    says: str
-    facts: Facts
-
-
-class Grant(NamedTuple):
-    """What lets a formal act take effect: a power, or an option of a menu."""
-
-    power: Power | None
-    given: Bound
-    menu: Menu | None
-    option: int
-
-
-class Noticed(Exception):
-    """A law takes notice of an act that it was asked about."""
-
-
-class Judge:
-    """A record being judged, event by event.
-
-    `options` are the choices of the book's readings (the defaults if left out), `start` and
-    `rebuilt` the values (state, key, value) that the record gives or shows states to have had
-    before the first event, `seats` its names for the players. Rulings on the events so far
-    stand in `findings` and `norms`.
-    """
-
-    def __init__(
-        self,
-        options: Args = (),
-        start: Told = (),
-        seats: Sequence[str] = (),
-        rebuilt: Told = (),
-    ) -> None:
-        self.players = (*(seats or PLAYERS[:-1]), "none")
-        self.sides = side_names(self.players)
-        self.codes = {**CODES, "player": self.players, "side": self.sides}
-        self.options = (*options, *DEFAULTS[len(options) :])
-        told: dict[str, dict[int, int]] = {}
-        for state, key, value in (*start, *rebuilt):
-            told.setdefault(state, {})[key] = value
-        self.state = self.post = begin(self.options, told)
-        self.event = 0
-        self.findings: list[Finding] = []
-        self.norms: list[Menu | Duty] = []
-        self.live: list[Menu | Duty] = []
-        self.seen: set[str] = set()
-        self.queue: list[Raised] = []
-        self.raised: set[tuple[str, Args]] = set()
-        self.conflicts: frozenset[tuple[int, Bound]] = frozenset()
-        self.credited = 0
-        self.before: Slots = []
-        self.stirred = False
-        self.asking = False
-        self.true = [
-            frozenset(bound[: rule.keys] for bound in rule.holds(self.state)) for rule in ONCE
-        ]
-
-    def copy(self) -> Judge:
-        """Give a judge that goes its own way from here."""
-        new = Judge.__new__(Judge)
-        new.players, new.sides, new.codes = self.players, self.sides, self.codes
-        new.options, new.event = self.options, self.event
-        new.state = self.state.copy()
-        new.state.conflicts = self.state.conflicts.copy()
-        new.state.stopped = self.state.stopped.copy()
-        new.credited, new.before = 0, []
-        new.post = new.state
-        new.findings, new.seen = self.findings.copy(), self.seen.copy()
-        new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
-        new.live = [norm for norm in new.norms if norm.closed is None]
-        new.queue, new.raised, new.stirred, new.asking = [], set(), False, False
-        new.conflicts, new.true = self.conflicts, self.true.copy()
-        return new
-
-    # ------------------------------------------------------------ one event
-
-    def step(self, act: int, args: Args) -> list[Finding]:
-        """Judge one event, an act by its place in ACTS with a value for each of its roles.
-
-        Give what is found. Clauses read the state as the act found it, or as it left it.
-        """
-        rule = ACTS[act]
-        found = len(self.findings)
-        self.state.in_vain = False
-        self.stirred = False
-        self.raised.clear()
-        self.seen.add(rule.name)
-        if self._noticed(rule, act, args):
-            self._heed(rule, act, args)
-        elif rule.does is not None:
-            rule.does(self, self.state, *args)
-        if self.stirred or rule.once or (self.live and self._awaited()):
-            self._watch(rule)
-        if self.state.conflicts:
-            self.report_conflicts()
-        self.event += 1
-        return self.findings[found:]
-
-    def _noticed(self, rule: Act, act: int, args: Args) -> bool:
-        """Tell whether a law or an open norm makes anything of an act.
-
-        They are asked before the act is done, so that the state as the act finds it need be
-        kept only where something follows.
-        """
-        if rule.formal or rule.after:
-            return True
-        state = self.state
-        asked = (self, state, *args)
-        if rule.impossible is not None and rule.impossible(*asked) is not None:
-            return True
-        for norm in self.live:
-            if act in norm.watched and any(
-                self._hit(norm, window, act, args, state, state) for window in norm.windows()
-            ):
-                return True
-        self.asking = True
-        try:
-            for law in rule.laws:
-                law(*asked)
-        except Noticed:
-            return True
-        finally:
-            self.asking = False
-        return False
-
-    def _awaited(self) -> bool:
-        """Tell whether an open norm waits for something to become true."""
-        return any("once" in norm.watched for norm in self.live)
-
-    def _heed(self, rule: Act, act: int, args: Args) -> None:
-        """Do an act, and all that laws and open norms make of it but for moments."""
-        now = self.state
-        pre = now.copy()
-        if rule.impossible is not None:
-            why = rule.impossible(self, pre, *args)
-            if why is not None:
-                self._about(rule, "contradiction", args, why)
-        grant = self._authority(rule, act, args, pre) if rule.formal else None
-        void = rule.formal and grant is None
-        done: list[list[str]] = []
-        if void:
-            pre.in_vain = now.in_vain = True
-            self._about(rule, "void", args)
-        elif rule.does is not None:
-            before = begun(now) if rule.formal else []
-            rule.does(self, now, *args)
-            if before:
-                done = changed(self, now, before)
-        post = self.post = now.copy() if rule.after else pre
-        if self.live and not void:
-            self._sweep(act, args, pre, post, None if grant is None else grant.menu)
-        for law in rule.laws:
-            law(self, pre, *args)
-            if self.credited:
-                self._credit(0)
-        if grant is not None:
-            self._exercise(grant, rule, args, pre, done)
-        if self.queue:
-            self._drain()
-
-    def _stir(self) -> None:
-        """Note that something follows from an event; unless that is all that was asked."""
-        if self.asking:
-            raise Noticed
-        self.stirred = True
-
-    def _about(self, rule: Act, kind: str, args: Args, says: str = "") -> None:
-        """Make a finding about an act itself."""
-        bound = tuple((role.variable, role.sort) for role in rule.roles)
-        told = self.told(bound, args)
-        first = rule.roles[0].sort if rule.roles else None
-        who = party(first.kind, args[0]) if first and first.shape == "member" else -1
-        self._find(kind, None, rule.name, who, told, says)
-
-    def _authority(self, rule: Act, act: int, args: Args, pre: State) -> Grant | None:
-        """Find what gives a formal act authority: a power, else an option of an open menu."""
-        for power in rule.powers:
-            given = power.grants(pre, *args)
-            if given is not None:
-                return Grant(power, given, None, 0)
-        for menu in self.live:
-            if isinstance(menu, Menu):
-                for place, choice in enumerate(menu.rule.choices):
-                    if choice.act != act or menu.options[place] != "live":
-                        continue
-                    if choice.own and not counts_as(party(choice.own, args[0]), menu.holder):
-                        continue
-                    if choice.taken is None or choice.taken(pre, *menu.opening, *args):
-                        return Grant(None, (), menu, place)
-        return None
-
-    def _exercise(
-        self, grant: Grant, rule: Act, args: Args, pre: State, done: list[list[str]]
-    ) -> None:
-        """Carry out what a formal act was empowered to do; `done` is what the act itself did."""
-        self._stir()
-        menu = grant.menu
-        if menu is None:
-            found = len(self.findings)
-            if grant.power is not None and grant.power.exercised is not None:
-                grant.power.exercised(self, pre, *args, *grant.given)
-                self._credit(0)
-            if len(self.findings) > found:
-                self._add(found + 1, done)
-            return
-        choice = menu.rule.choices[grant.option]
-        words = self.words(rule, args)
-        speak = choice.says or menu.rule.says
-        says = "" if speak is None else speak(self, pre, *menu.opening, *args)
-        self._close(menu, "elected", "")
-        menu.options[grant.option] = "elected"
-        menu.offers[grant.option] = (words, says)
-        menu.elected = choice.name
-        if choice.does is not None:
-            before = begun(self.state)
-            choice.does(self, self.state, *menu.opening, *args)
-            done = joined(done, changed(self, self.state, before))
-        bound = (*menu.opening, *(args[place] for _, _, place in choice.binds))
-        names = (*menu.rule.clause.bound, *((name, sort) for name, sort, _ in choice.binds))
-        finding = self._find(
-            "exercised",
-            menu.rule.clause,
-            choice.name,
-            menu.holder,
-            self.told(names, bound),
-            says,
-            menu.facts,
-        )
-        self._credit(0)
-        self._add(finding, done)
-        self._sweep(f"election {choice.name}", (), pre, pre)
-        for law in ON_ELECTION.get((menu.rule.clause.id, grant.option), ()):
-            self._credit(finding)
-            law(self, pre, finding, menu.holder, *menu.opening, *args)
-        self._credit(0)
-
-    # ------------------------------------------------------------ what clauses ask for
-
-    def find(
-        self,
-        kind: str,
-        clause: Clause,
-        name: str,
-        who: int,
-        bound: Bound,
-        says: str = "",
-        facts: Facts | None = None,
-    ) -> None:
-        """Make a finding of a clause."""
-        told = self.told(clause.bound, bound)
-        self._credit(self._find(kind, clause, name, who, told, says, facts or []))
-
-    def offend(
-        self,
-        offence: Offence,
-        clause: Clause,
-        state: State,
-        values: Args,
-        bound: Bound,
-        says: str = "",
-        facts: Facts | None = None,
-    ) -> None:
-        """Raise an offence, once an event for the same offender and parameters."""
-        self._stir()
-        if (offence.name, values) not in self.raised:
-            self.raised.add((offence.name, values))
-            bindings = self.told(clause.bound, bound)
-            self.queue.append(Raised(offence, clause, state, values, bindings, says, facts or []))
-
-    def open_menu(
-        self,
-        rule: MenuRule,
-        holder: int,
-        opening: Bound,
-        offers: list[tuple[str, str]],
-        facts: Facts | None = None,
-        finding: int = 0,
-    ) -> None:
-        """Open a menu, each option with its words and what it says; not for nobody."""
-        if holder < 0:
-            return
-        self._stir()
-        menu = Menu(rule, holder, opening, finding, self.event)
-        menu.offers, menu.facts = offers, facts or []
-        menu.was = self._true_windows(menu)
-        self.norms.append(menu)
-        self.live.append(menu)
-        self.state.menus = (*self.state.menus, (rule.name, holder))
-
-    def open_duty(self, rule: DutyRule, bearer: int, opening: Bound) -> None:
-        """Open a duty; not for nobody."""
-        if bearer < 0:
-            return
-        self._stir()
-        duty = Duty(rule, bearer, opening, self.event)
-        duty.was = self._true_windows(duty)
-        self.norms.append(duty)
-        self.live.append(duty)
-
-    def close(self, name: str, holder: int, why: str) -> None:
-        """Let the open menus of a name and holder lapse."""
-        for norm in tuple(self.live):
-            if not isinstance(norm, Menu) or norm.rule.name != name:
-                continue
-            if counts_as(holder, norm.holder):
-                self._close(norm, "lapsed", why)
-
-    def changing(self) -> State:
-        """Give the present state, about to be changed by a clause."""
-        self._stir()
-        return self.state
-
-    # ------------------------------------------------------------ what findings change
-
-    def _credit(self, finding: int) -> None:
-        """Credit what is changed from here on to a finding, and what was to the one before."""
-        if self.credited:
-            self._add(self.credited, changed(self, self.state, self.before))
-        self.credited = finding
-        self.before = begun(self.state) if finding else []
-
-    def _add(self, number: int, effects: list[list[str]]) -> None:
-        """Add changes to those of a finding."""
-        if effects:
-            own = self.findings[number - 1]
-            self.findings[number - 1] = own._replace(effects=joined(own.effects, effects))
-
-    # ------------------------------------------------------------ windows
-
-    def _sweep(
-        self, on: int | str, values: Args, pre: State, post: State, spared: Menu | None = None
-    ) -> bool:
-        """Close what an event closes, in order of opening; tell whether anything closed."""
-        broken: list[tuple[Lapse, State, Bound]] = []
-        closed = False
-        for norm in tuple(self.live):
-            if norm is spared or on not in norm.watched:
-                continue
-            if isinstance(norm, Menu):
-                closed = self._sweep_menu(norm, on, values, pre, post) or closed
-                continue
-            if self._hit(norm, norm.rule.fulfilled, on, values, pre, post):
-                self._close(norm, "fulfilled", "")
-                closed = True
-                continue
-            for lapse in norm.rule.lapses:
-                if self._hit(norm, lapse.window, on, values, pre, post):
-                    closed = True
-                    view = post if lapse.window.after else pre
-                    bound = (*norm.opening, *values)
-                    if lapse.unless is not None and lapse.unless(view, *bound):
-                        self._close(norm, "released", "")
-                    else:
-                        self._close(norm, "violated", "")
-                        broken.append((lapse, view, bound))
-                    break
-        for lapse, view, bound in broken:
-            lapse.broken(self, view, *bound)
-        return closed
-
-    def _sweep_menu(self, menu: Menu, on: int | str, values: Args, pre: State, post: State) -> bool:
-        """Close options of a menu, and the menu when it lapses or its last option did."""
-        why = None
-        for place, choice in enumerate(menu.rule.choices):
-            if menu.options[place] != "live":
-                continue
-            for window in choice.until:
-                if self._hit(menu, window, on, values, pre, post):
-                    why = menu.whys[place] = self._closed_by(menu, window, values)
-                    menu.options[place] = "lapsed"
-                    break
-        for window in menu.rule.until:
-            if self._hit(menu, window, on, values, pre, post):
-                self._close(menu, "lapsed", self._closed_by(menu, window, values))
-                return True
-        if why is not None and "live" not in menu.options:
-            self._close(menu, "lapsed", why)
-        return why is not None
-
-    def _closed_by(self, menu: Menu, window: Window, values: Args) -> str:
-        """Tell what closed a menu or an option: an act in its own words, or what was awaited."""
-        if isinstance(window.on, int):
-            return self.words(ACTS[window.on], values)
-        return self.filled(window.words, menu)
-
-    def _hit(
-        self,
-        norm: Menu | Duty,
-        window: Window,
-        on: int | str,
-        values: Args,
-        pre: State,
-        post: State,
-    ) -> bool:
-        """Tell whether a window closes upon what happened."""
-        if window.on != on or window in norm.was:
-            return False
-        state = post if window.after else pre
-        return window.test is None or bool(window.test(state, *norm.opening, *values))
-
-    def _close(self, norm: Menu | Duty, status: str, why: str) -> None:
-        """End a menu or duty."""
-        self._stir()
-        if isinstance(norm, Menu):
-            if norm.closed is None:
-                menus = list(self.state.menus)
-                menus.remove((norm.rule.name, norm.holder))
-                self.state.menus = tuple(menus)
-            norm.options = ["lapsed" if one == "live" else one for one in norm.options]
-            norm.why = why
-        norm.status = status
-        norm.closed = self.event
-        self.live = [one for one in self.live if one is not norm]
-
-    def _true_windows(self, norm: Menu | Duty) -> tuple[Window, ...]:
-        """Tell which conditions that would end a norm by coming true are true already."""
-        return tuple(
-            window
-            for window in norm.rule.windows
-            if window.on == "once"
-            and (window.test is None or window.test(self.state, *norm.opening))
-        )
-
-    # ------------------------------------------------------------ offences and moments
-
-    def _drain(self) -> None:
-        """Find the offences raised, first in, first out, but those that a liberty lifts."""
-        while self.queue:
-            raised = self.queue.pop(0)
-            offence, state, values = raised.offence, raised.state, raised.values
-            if any(lifts(self, state, *values) for lifts in offence.liberties):
-                self._credit(0)
-                continue
-            finding = self._find(
-                "offence",
-                raised.clause,
-                offence.name,
-                party(offence.by, values[0]),
-                raised.bindings,
-                raised.says,
-                raised.facts,
-                [act for act in raised.clause.assumes if act not in self.seen],
-            )
-            self._sweep(f"offence {offence.name}", values, state, state)
-            for law in offence.laws:
-                self._credit(finding)
-                law(self, state, finding, *values)
-            self._credit(0)
-
-    def _watch(self, rule: Act) -> None:
-        """Carry out what has become true with this event, in rounds until nothing more has."""
-        fired: set[tuple[int, Bound]] = set()
-        true = self.true.copy()
-        moved = True
-        while moved:
-            now = self.state
-            moved = bool(self.live) and self._sweep("once", (), now, now)
-            for place, once in enumerate(ONCE):
-                if not self.stirred and place not in rule.once:
-                    continue
-                holding = once.holds(now)
-                true[place] = frozenset(bound[: once.keys] for bound in holding)
-                for bound in holding:
-                    key = bound[: once.keys]
-                    if key not in self.true[place] and (place, key) not in fired:
-                        fired.add((place, key))
-                        moved = True
-                        once.carry_out(self, now, *bound)
-                        self._credit(0)
-            self._drain()
-        self.true = true
-        for norm in self.live:
-            if "once" in norm.watched:
-                norm.was = self._true_windows(norm)
-
-    def end(self) -> None:
-        """Report, as of the last event, what conflicts were met after it."""
-        self.event = max(0, self.event - 1)
-        self.report_conflicts()
-
-    def report_conflicts(self) -> None:
-        """Find the conflicts between exceptions that were met and not yet reported."""
-        met = self.state.conflicts
-        for place, args in sorted(met - self.conflicts):
-            name, params = CONFLICTS[place]
-            self._find("conflict", None, name, -1, self.told(params, args))
-        self.conflicts |= met
-        met.clear()
-
-    # ------------------------------------------------------------ words
-
-    def _find(
-        self,
-        kind: str,
-        clause: Clause | None,
-        name: str,
-        who: int,
-        bindings: dict[str, str],
-        says: str = "",
-        facts: Facts | None = None,
-        assumed: list[str] | None = None,
-    ) -> int:
-        """Write a finding down and give its number, from 1."""
-        self._stir()
-        finding = Finding(
-            kind, clause, name, who, self.event, bindings, says, facts or [], [], assumed or []
-        )
-        self.findings.append(finding)
-        return len(self.findings)
-
-    def text(self, sort: Sort, value: Value) -> str:
-        """Write a value: a code, the codes of a set or list, yes or no, a number."""
-        if isinstance(value, tuple):
-            names = self.codes.get(sort.kind)
-            return " ".join(str(one) if names is None else names[one] for one in value) or "none"
-        if sort.shape == "member":
-            return self.codes[sort.kind][value]
-        if sort.shape == "set":
-            return listed(self.codes[sort.kind], value)
-        return yes(value) if sort.shape == "truth" else str(value)
-
-    def words(self, rule: Act, args: Args) -> str:
-        """Write an act in its own words."""
-        return " ".join(
-            part if isinstance(part, str) else self.text(rule.roles[part].sort, args[part])
-            for part in rule.phrase
-        )
-
-    def filled(self, words: str, norm: Menu | Duty, more: dict[str, str] | None = None) -> str:
-        """Put the bindings of a norm's opening into the holes of words."""
-        if "{" not in words:
-            return words
-        told = self.told(norm.rule.clause.bound, norm.opening) | (more or {})
-        told |= {f"player {place}": name for place, name in enumerate(self.players)}
-        told |= {f"side {place}": name for place, name in enumerate(self.sides)}
-        filled = HOLE.sub(lambda hole: told.get(hole[1], hole[2]), words)
-        while filled != words:  # what stands for a variable may have a hole itself
-            words, filled = filled, HOLE.sub(lambda hole: told.get(hole[1], hole[2]), filled)
-        return filled
-
-    def anyone(self, holder: int) -> str:
-        """Name those who may act for the holder of a menu: *A or B*, or a player's side."""
-        first_side = len(self.players) - 1
-        if holder >= first_side:
-            members = PLAYERS_OF[holder - first_side]
-            return " or ".join(p for i, p in enumerate(self.players[:-1]) if members >> i & 1)
-        side = SIDE_OF[holder]
-        return self.sides[side] if side >= 0 else self.players[holder]
-
-    def told(self, names: Sequence[tuple[str, Sort]], values: Bound) -> dict[str, str]:
-        """Write bindings, but for those of names that begin with an underscore."""
-        return {
-            name: self.text(sort, value)
-            for (name, sort), value in zip(names, values, strict=True)
-            if name[0] != "_"
-        }
-
-    def party_name(self, party: int) -> str:
-        """Name a player or side by its number; see `party`."""
-        return (*self.players[:-1], *self.sides)[party]
-
-
-# ---------------------------------------------------------------- rulings
-
-
-T = TypeVar("T")
-# The states that rulings report: name, attribute, whether it has keys.
-REPORTED = tuple(
-    (name, STATES[name].attribute, bool(STATES[name].keys))
-    for name in dict.fromkeys((*SHOWN, *SETTLED))
+TABLES = BookTables(
+    name=BOOK,
+    edition=EDITION,
+    codes=CODES,
+    side_of=SIDE_OF,
+    players_of=PLAYERS_OF,
+    named_by_players=NAMED_BY_PLAYERS,
+    counts_as=COUNTS_AS,
+    options=OPTIONS,
+    defaults=DEFAULTS,
+    begin=begin,
+    amiss=amiss,
+    acts=ACTS,
+    moments=ONCE,
+    norms=NORMS,
+    elections=ON_ELECTION,
+    conflicts=CONFLICTS,
+    states=STATES,
+    shown=SHOWN,
+    rebuilt=REBUILT,
+    can_settle=can_settle,
+    steps=STEPS,
+    settled=SETTLED,
 )
-
-
-def adjudicate(start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
-    """Rule on a record; in two worlds where it leaves open what was held at the start."""
-    least, most = worlds(start, events)
-    first = judged(options, start, seats, events, least)
-    if most is None:
-        return ruling(first, first)
-    return ruling(first, judged(options, start, seats, events, most))
-
-
-def judged(
-    options: Args, start: Told, seats: Sequence[str], events: Events, rebuilt: Told
-) -> Judge:
-    """Give the judge that has heard all events of a record."""
-    judge = Judge(options, start, seats, rebuilt)
-    for act, args in events:
-        judge.step(act, args)
-    return judge
-
-
-def screen(codes: object, start: Told = ()) -> bool:
-    """Tell whether anything in a record calls for a ruling; true also of what is no record.
-
-    `codes` are its acts in compact form; `start` is what its tags and options tell, as
-    (state, slot, value). Judging ends at the first finding.
-    """
-    chosen = {name: value for name, _, value in start}
-    options = tuple(
-        chosen.get(name, default) for (name, _), default in zip(OPTIONS, DEFAULTS, strict=True)
-    )
-    try:
-        events = decode_codes(codes)
-    except Unreadable:
-        return True
-    least, most = worlds(start, events)
-    held = [least] if most is None else [least, most]
-    return any(finds(Judge(options, start, PLAYERS[:-1], rebuilt), events) for rebuilt in held)
-
-
-def finds(judge: Judge, events: Events) -> bool:
-    """Tell whether a judge finds anything in events."""
-    for act, args in events:
-        judge.step(act, args)
-        if judge.findings:
-            return True
-    judge.end()
-    return bool(judge.findings)
-
-
-def worlds(start: Told, events: Events) -> tuple[Told, Told | None]:
-    """Rebuild the sets that a record does not give: what is shown, and the most there may be.
-
-    The most world is None where nothing is left open.
-    """
-    least: list[tuple[str, int, int]] = []
-    most: list[tuple[str, int, int]] = []
-    unsure = False
-    for one in REBUILT:
-        given = given_sets(one, start, events)
-        if len(given) == one.keys:
-            continue
-        shown = shown_sets(one, given, events)
-        for key in range(one.keys):
-            if key in given:
-                continue
-            least.append((one.state, key, shown[key]))
-            if shown[key].bit_count() >= one.most:
-                most.append((one.state, key, shown[key]))
-                continue
-            unsure = True
-            others = 0
-            for other in range(one.keys):
-                if other != key:
-                    others |= given.get(other, shown[other])
-            full = (1 << one.members) - 1
-            most.append((one.state, key, shown[key] | full & ~others))
-    return least, most if unsure else None
-
-
-def given_sets(one: Rebuilding, start: Told, events: Events) -> dict[int, int]:
-    """Give the sets that an act or a tag gives outright, by key."""
-    given = {key: value for state, key, value in start if state == one.state}
-    place, key_role, set_role = one.given
-    for act, args in events:
-        if act == place:
-            given[args[key_role]] = given.get(args[key_role], 0) | args[set_role]
-    return given
-
-
-def shown_sets(one: Rebuilding, given: dict[int, int], events: Events) -> list[int]:
-    """Give the sets that acts show, by key.
-
-    A member that another key was given, or showed before, is no evidence.
-    """
-    shown = [0] * one.keys
-    place, key_role, member_role = one.shown
-    for act, args in events:
-        if act == place and args[member_role] >= 0:
-            member = 1 << args[member_role]
-            others = (key for key in range(one.keys) if key != args[key_role])
-            if not any((given.get(key, 0) | shown[key]) & member for key in others):
-                shown[args[key_role]] |= member
-    return shown
-
-
-def ruling(least: Judge, most: Judge) -> JSON:
-    """Write a ruling: what is in both worlds is proved, what is in one only undecided.
-
-    A contradiction in one world only is none. All that is in no list is the least world's; how
-    the record settles and stands in the most world is told where that is otherwise.
-    """
-    here = outcome(least)
-    there = here if most is least else outcome(most)
-    if most is not least:
-        most.end()
-    least.end()
-    findings: list[JSON] = []
-    numbers = {(0, 0): 0, (1, 0): 0}
-    pairs = paired(least.findings, most.findings, finding_key, lambda finding: finding.event)
-    for i, j in pairs:
-        finding = least.findings[i] if i >= 0 else most.findings[j]
-        proved = i >= 0 and j >= 0
-        if finding.kind == "contradiction" and not proved:
-            continue
-        number = len(findings) + 1
-        numbers |= {(world, k + 1): number for world, k in enumerate((i, j)) if k >= 0}
-        findings.append(finding_text(least, number, finding, proved))
-    return {
-        "book": BOOK,
-        "edition": EDITION,
-        "options": {
-            name: CODES[kind][choice]
-            for (name, kind), choice in zip(OPTIONS, least.options, strict=True)
-        },
-        "seats": list(least.players[:-1]),
-        "findings": findings,
-        "menus": menus_text(least, most, numbers),
-        "duties": duties_text(least, most),
-        **here,
-        "otherwise": None if here == there else there,
-    }
-
-
-def outcome(judge: Judge) -> JSON:
-    """Tell how the record settles and stands in one world."""
-    return {"settlement": settle(judge), "state": states_text(judge, judge.state, SHOWN)}
-
-
-def paired(
-    least: Sequence[T], most: Sequence[T], key: Callable[[T], Hashable], event: Callable[[T], int]
-) -> list[tuple[int, int]]:
-    """Pair what is alike in two worlds, by its places there (-1: none), in order of events."""
-    if most is least:
-        return [(i, i) for i in range(len(least))]
-    places = {one: j for j, one in enumerate(counted(map(key, most)))}
-    pairs = [(i, places.pop(one, -1)) for i, one in enumerate(counted(map(key, least)))]
-    pairs += [(-1, j) for j in places.values()]
-    return sorted(pairs, key=lambda pair: event(least[pair[0]] if pair[0] >= 0 else most[pair[1]]))
-
-
-def counted(keys: Iterable[Hashable]) -> Iterator[Hashable]:
-    """Tell equal keys apart by the number of those before."""
-    seen: dict[Hashable, int] = {}
-    for key in keys:
-        seen[key] = seen.get(key, -1) + 1
-        yield key, seen[key]
-
-
-def finding_key(finding: Finding) -> Hashable:
-    """Give what makes findings of two worlds the same."""
-    clause = "" if finding.clause is None else finding.clause.id
-    bindings = tuple(finding.bindings.items())
-    return finding.kind, clause, finding.event, finding.name, bindings
-
-
-def finding_text(judge: Judge, number: int, finding: Finding, proved: bool) -> JSON:
-    """Write a finding."""
-    clause, who, players = finding.clause, finding.who, len(PLAYERS) - 1
-    player, side = None, None
-    if who >= players:
-        side = judge.sides[who - players]
-    elif who >= 0:
-        player = judge.players[who]
-        side = judge.sides[SIDE_OF[who]] if SIDE_OF[who] >= 0 else None
-    citation = None
-    if clause is not None:
-        citation = {
-            "quote": clause.law.quote,
-            "source": clause.law.source,
-            "supplied": clause.law.supplied,
-            "line": clause.line,
-        }
-    return {
-        "n": number,
-        "kind": finding.kind,
-        "law": "" if clause is None else clause.law.name,
-        "title": "" if clause is None else clause.law.title,
-        "clause": "" if clause is None else clause.id,
-        "name": finding.name,
-        "player": player,
-        "side": side,
-        "event": finding.event,
-        "bindings": dict(finding.bindings),
-        "says": finding.says,
-        "facts": [list(fact) for fact in finding.facts],
-        "effects": [list(change) for change in finding.effects],
-        "citation": citation,
-        "verdict": "proved" if proved else "undecided",
-        "assumed": list(finding.assumed),
-    }
-
-
-def menus_text(least: Judge, most: Judge, numbers: dict[tuple[int, int], int]) -> list[JSON]:
-    """Write the menus of both worlds; `numbers` are those of findings, by world and number."""
-
-    def key(menu: Menu) -> Hashable:
-        return menu.rule.clause.id, menu.opened, menu.rule.name, menu.holder, menu.opening
-
-    ours = menus(least)
-    theirs = ours if most is least else menus(most)
-    written: list[JSON] = []
-    for i, j in paired(ours, theirs, key, lambda menu: menu.opened):
-        menu, judge, world = (ours[i], least, 0) if i >= 0 else (theirs[j], most, 1)
-        written.append(
-            {
-                "name": menu.rule.name,
-                "law": menu.rule.clause.law.name,
-                "clause": menu.rule.clause.id,
-                "holder": judge.party_name(menu.holder),
-                "finding": numbers[world, menu.finding],
-                "opened": menu.opened,
-                "consulting": menu.rule.consulting,
-                "status": menu.status,
-                "closed": menu.closed,
-                "why": menu.why,
-                "until": [judge.filled(window.words, menu) for window in menu.rule.until],
-                "elected": menu.elected,
-                "options": [option_text(judge, menu, place) for place in range(len(menu.offers))],
-                "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
-            }
-        )
-    return written
-
-
-def menus(judge: Judge) -> list[Menu]:
-    """List the menus opened, in order."""
-    return [norm for norm in judge.norms if isinstance(norm, Menu)]
-
-
-def option_text(judge: Judge, menu: Menu, place: int) -> JSON:
-    """Write an option of a menu; a live one is unavailable while its condition is false."""
-    choice = menu.rule.choices[place]
-    words, says = menu.offers[place]
-    status, why = menu.options[place], menu.whys[place]
-    facts: Facts = []
-    if status == "live" and choice.offered is not None:
-        holder = menu.holder if menu.holder < len(PLAYERS) - 1 else menu.holder - len(PLAYERS) + 1
-        if not choice.offered(judge.state, *menu.opening, holder):
-            taker = {choice.binds[0][0]: judge.party_name(menu.holder)} if choice.own else {}
-            status, why = "unavailable", judge.filled(choice.needs, menu, taker)
-            if choice.facts is not None:
-                facts = choice.facts(judge, judge.state, *menu.opening, holder)
-    return {
-        "name": choice.name,
-        "words": words,
-        "says": says,
-        "status": status,
-        "until": [judge.filled(window.words, menu) for window in choice.until],
-        "why": why,
-        "facts": facts,
-    }
-
-
-def duties_text(least: Judge, most: Judge) -> list[JSON]:
-    """Write the duties of both worlds."""
-
-    def key(duty: Duty) -> Hashable:
-        return duty.rule.clause.id, duty.opened, duty.bearer, duty.opening
-
-    ours = duties(least)
-    theirs = ours if most is least else duties(most)
-    written: list[JSON] = []
-    for i, j in paired(ours, theirs, key, lambda duty: duty.opened):
-        duty, judge = (ours[i], least) if i >= 0 else (theirs[j], most)
-        written.append(
-            {
-                "law": duty.rule.clause.law.name,
-                "clause": duty.rule.clause.id,
-                "bearer": judge.party_name(duty.bearer),
-                "what": judge.filled(duty.rule.fulfilled.words, duty),
-                "status": duty.status,
-                "opened": duty.opened,
-                "closed": duty.closed,
-                "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
-            }
-        )
-    return written
-
-
-def duties(judge: Judge) -> list[Duty]:
-    """List the duties opened, in order."""
-    return [norm for norm in judge.norms if isinstance(norm, Duty)]
-
-
-def settle(judge: Judge) -> JSON | None:
-    """Settle a copy of the present state, step by step; None if it cannot be settled yet."""
-    if not can_settle(judge.state):
-        return None
-    state = judge.state.copy()
-    steps: list[JSON] = []
-    for step in STEPS:
-        before = begun(state)
-        step.settle(state)
-        effects = changed(judge, state, before)
-        changes = [change for name in SETTLED for change in effects if change[0] == name]
-        if changes:
-            steps.append({"name": step.name, "law": step.law, "changes": changes})
-    return {"steps": steps, "values": states_text(judge, state, SETTLED)}
-
-
-def states_text(judge: Judge, state: State, names: Sequence[str]) -> JSON:
-    """Write the values of states, by key where they have keys."""
-    written: JSON = {}
-    for name in names:
-        values = dict(slots(judge, state, name))
-        written[name] = values if STATES[name].keys else values[""]
-    return written
-
-
-def begun(state: State) -> Slots:
-    """Begin to watch the states that rulings report; give their values."""
-    state.stopped.clear()
-    return [
-        getattr(state, attribute)[:] if keyed else getattr(state, attribute)
-        for _, attribute, keyed in REPORTED
-    ]
-
-
-def changed(judge: Judge, state: State, before: Slots) -> list[list[str]]:
-    """Tell what changed since, and what did not because it stood at its bound."""
-    found: list[list[str]] = []
-    for (name, attribute, keyed), was in zip(REPORTED, before, strict=False):
-        if was == getattr(state, attribute) and not state.stopped:
-            continue
-        sort = STATES[name].sort
-        for place, (key, new) in enumerate(slots(judge, state, name)):
-            old = judge.text(sort, was[place] if keyed else was)
-            if old != new or (name, place) in state.stopped:
-                found.append([name, key, old, new])
-    return found
-
-
-def joined(effects: list[list[str]], more: list[list[str]]) -> list[list[str]]:
-    """Make one of two changes of the same value, none if they undo each other; in order."""
-    found = {(state, key): [state, key, old, new] for state, key, old, new in effects}
-    for state, key, old, new in more:
-        first = found.pop((state, key), [state, key, old, old])
-        if first[2] != new or first[2] == first[3] == old:
-            found[state, key] = [state, key, first[2], new]
-    order = [name for name, _, _ in REPORTED]
-    return sorted(found.values(), key=lambda change: (order.index(change[0]), change[1]))
-
-
-def slots(judge: Judge, state: State, name: str) -> list[tuple[str, str]]:
-    """Write each value of a state with its keys, joined by a space."""
-    entry = STATES[name]
-    held = getattr(state, entry.attribute)
-    if not entry.keys:
-        return [("", judge.text(entry.sort, held))]
-    keys = [""]
-    for kind in entry.keys:
-        keys = [f"{key} {code}".lstrip() for key in keys for code in judge.codes[kind][:-1]]
-    return [(key, judge.text(entry.sort, held[i])) for i, key in enumerate(keys)]
-
-
-# ---------------------------------------------------------------- reading games
-
-
-MOST_EVENTS = 100_000
-MOST_DIGITS = 18
-MOST_BYTES = 1 << 20
-
-
-class Unreadable(ValueError):
-    """What is wrong with a game, in words."""
-
-
-def judge(game: JSON) -> JSON:
-    """Rule on a game, an object as in the JSON Schema of this book's records."""
-    start, seats, options, events = decode(game)
-    return adjudicate(start, seats, options, events)
-
-
-def decode(game: object) -> tuple[Told, tuple[str, ...], Args, Events]:
-    """Read a game: what its tags give, its seats, its choice of readings, its events.
-
-    Raise Unreadable for what is not a game of this book.
-    """
-    if not isinstance(game, dict):
-        raise Unreadable(f"found {noun(game)}, expected an object")
-    for key in game:
-        if key not in ("game", "seats", "tags", "options", "acts", "codes"):
-            keys = "game, seats, tags, options and acts or codes"
-            raise Unreadable(f"found the key {shown(key)}, expected {keys}")
-    if game.get("game") != BOOK:
-        raise Unreadable(f'game: found {shown(game.get("game"))}, expected "{BOOK}"')
-    if ("acts" in game) == ("codes" in game):
-        raise Unreadable('expected one of the keys "acts" and "codes"')
-    seats = decode_seats(game.get("seats", list(PLAYERS[:-1])))
-    index = dict(INDEX)
-    index["player"] = {name: i for i, name in enumerate(seats)}
-    index["side"] = {name: i for i, name in enumerate(side_names((*seats, "none"))[:-1])}
-    start = decode_tags(game.get("tags", {}), index)
-    if start and (why := amiss(start, seats)) is not None:
-        raise Unreadable(f"tags: no game begins so: {why}")
-    options = decode_options(game.get("options", {}))
-    if "codes" in game:
-        return start, seats, options, decode_codes(game["codes"])
-    return start, seats, options, decode_acts(game["acts"], index)
-
-
-def decode_seats(found: object) -> tuple[str, ...]:
-    """Read the names of the players, in order of play."""
-    names = strings("seats", found)
-    if len(names) != len(PLAYERS) - 1 or len(set(names)) != len(names):
-        raise Unreadable(f"seats: expected {len(PLAYERS) - 1} names, each another")
-    for name in names:
-        if name == "none" or name.split() != [name]:
-            raise Unreadable(f"seats: {shown(name)} cannot be a name")
-    return tuple(names)
-
-
-def decode_options(found: object) -> Args:
-    """Read the choices of the book's readings; the default is the first printed."""
-    chosen = list(DEFAULTS)
-    names = [name for name, _ in OPTIONS]
-    for name, choice in mapping("options", found):
-        if name not in names:
-            raise Unreadable(f"options: unknown option {shown(name)}; known: {known(names)}")
-        place = names.index(name)
-        codes = CODES[OPTIONS[place][1]][:-1]
-        if choice not in codes:
-            raise Unreadable(f"options.{name}: found {shown(choice)}, expected {known(codes)}")
-        chosen[place] = codes.index(choice)
-    return tuple(chosen)
-
-
-def decode_tags(found: object, index: Index) -> Told:
-    """Read the states that tags give, `KEY value, KEY value`; other tags give none."""
-    start: list[tuple[str, int, int]] = []
-    for tag, text in mapping("tags", found):
-        if not isinstance(text, str):
-            raise Unreadable(f"tags.{tag}: found {noun(text)}, expected a string")
-        for name, entry in STATES.items():
-            if entry.tag != tag or not tag:
-                continue
-            taken: set[int] = set()
-            for part in text.split(",") if entry.keys else [text]:
-                try:
-                    slot, value = decode_entry(part.split(), entry, index)
-                except Unreadable as fault:
-                    raise Unreadable(f"tags.{tag}: {fault}") from None
-                if slot in taken:
-                    raise Unreadable(f"tags.{tag}: {shown(part.strip())} was set before")
-                taken.add(slot)
-                start.append((name, slot, value))
-    return start
-
-
-def decode_entry(words: list[str], entry: Entry, index: Index) -> tuple[int, int]:
-    """Read the keys of a state and its value."""
-    if len(words) <= len(entry.keys):
-        raise Unreadable(f"expected {' '.join((*entry.keys, 'value'))}")
-    slot = 0
-    for kind, word in zip(entry.keys, words, strict=False):
-        slot = slot * len(index[kind]) + decode_member(kind, word, index)
-    text = " ".join(words[len(entry.keys) :])
-    found: object = text
-    match entry.sort.shape:
-        case "truth":
-            found = {"yes": True, "no": False}.get(text, text)
-        case "set":
-            found = [] if text == "none" else text.split()
-        case "number":
-            digits = text.removeprefix("-").removeprefix("+")
-            if digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS:
-                found = int(text)
-    return slot, decode_value(entry.sort, found, index)
-
-
-def decode_acts(found: object, index: Index) -> Events:
-    """Read acts, each an object of its name and a value for each of its roles."""
-    if not isinstance(found, list) or len(found) > MOST_EVENTS:
-        raise Unreadable(f"acts: expected an array of at most {MOST_EVENTS} acts")
-    events: list[tuple[int, Args]] = []
-    for i, item in enumerate(found):
-        try:
-            events.append(decode_act(item, index))
-        except Unreadable as fault:
-            raise Unreadable(f"acts[{i}]: {fault}") from None
-    return events
-
-
-def decode_act(item: object, index: Index) -> tuple[int, Args]:
-    """Read one act."""
-    if not isinstance(item, dict):
-        raise Unreadable(f"found {noun(item)}, expected an object")
-    name = item.get("act")
-    place = PLACES.get(name, -1) if isinstance(name, str) else -1
-    if place < 0:
-        raise Unreadable(f"unknown act {shown(name)}; known: {known(act.name for act in ACTS)}")
-    roles = ACTS[place].roles
-    values: list[int] = []
-    for role in roles:
-        if role.name not in item:
-            raise Unreadable(f"the {role.name} of {name} is missing")
-        try:
-            values.append(decode_value(role.sort, item[role.name], index))
-        except Unreadable as fault:
-            raise Unreadable(f"{role.name}: {fault}") from None
-    if len(item) != len(roles) + 1:
-        extra = next(key for key in item if key != "act" and key not in {r.name for r in roles})
-        raise Unreadable(f"{name} has no {shown(extra)}")
-    return place, tuple(values)
-
-
-def decode_value(sort: Sort, found: object, index: Index) -> int:
-    """Read the value of a role."""
-    match sort.shape:
-        case "member":
-            if sort.optional and (found == "none" or found is None):
-                return -1
-            return decode_member(sort.kind, found, index)
-        case "set" if isinstance(found, list):
-            mask = 0
-            for item in found:
-                bit = 1 << decode_member(sort.kind, item, index)
-                if mask & bit:
-                    raise Unreadable(f"{shown(item)} stands twice in one set")
-                mask |= bit
-            if sort.high is not None and len(found) > sort.high:
-                raise Unreadable(f"found {len(found)}, expected {several(sort)}")
-            return mask
-        case "truth" if isinstance(found, bool):
-            return found
-        case "number" if isinstance(found, int) and not isinstance(found, bool):
-            low = -(10**MOST_DIGITS) if sort.low is None else sort.low
-            high = 10**MOST_DIGITS if sort.high is None else sort.high
-            if low <= found <= high:
-                return found
-            raise Unreadable(f"found {str(found)[:20]}, expected {low} to {high}")
-    what = {"set": f"an array of {sort.kind}", "truth": "true or false"}
-    raise Unreadable(f"found {shown(found)}, expected {what.get(sort.shape, 'an integer')}")
-
-
-def decode_member(kind: str, found: object, index: Index) -> int:
-    """Read a member of a kind from its code."""
-    place = index[kind].get(found, -1) if isinstance(found, str) else -1
-    if place < 0:
-        codes = known(index[kind])
-        raise Unreadable(f"found {shown(found)}, expected a {kind}: {codes}")
-    return place
-
-
-def several(sort: Sort) -> str:
-    """Say what a set may be."""
-    return f"a set of {sort.kind}" + ("" if sort.high is None else f", at most {sort.high}")
-
-
-def fits(sort: Sort, mask: int) -> bool:
-    """Tell whether an integer is a set of a sort, and not of too many members."""
-    whole = 0 <= mask < 1 << len(INDEX[sort.kind])
-    return whole and (sort.high is None or mask.bit_count() <= sort.high)
-
-
-def decode_codes(found: object) -> Events:
-    """Read the compact form of acts, integers."""
-    if not isinstance(found, list) or len(found) > MOST_EVENTS:
-        raise Unreadable(f"codes: expected an array of at most {MOST_EVENTS} integers")
-    codes = []
-    for i, code in enumerate(found):
-        if not isinstance(code, int) or isinstance(code, bool):
-            raise Unreadable(f"codes[{i}]: found {noun(code)}, expected an integer")
-        codes.append(code)
-    events: list[tuple[int, Args]] = []
-    at = 0
-    while at < len(codes):
-        place = next((i for i, low in enumerate(OFFSETS[1:]) if codes[at] < low), -1)
-        if place < 0 or codes[at] < 0:
-            raise Unreadable(f"codes[{at}]: expected a code from 0 to {OFFSETS[-1] - 1}")
-        rest = codes[at] - OFFSETS[place]
-        values: list[int] = []
-        for role in reversed(ACTS[place].roles):
-            size = radix(role.sort)
-            rest, digit = divmod(rest, size or 1)
-            if role.sort.optional and digit == size - 1:
-                digit = -1
-            values.append(digit + (role.sort.low or 0))
-        values.reverse()
-        at += 1
-        for i, role in enumerate(ACTS[place].roles):
-            if radix(role.sort):
-                continue
-            if at >= len(codes):
-                raise Unreadable(f"codes: the {role.name} of the last act is missing")
-            values[i] = codes[at]
-            if role.sort.shape == "set" and not fits(role.sort, codes[at]):
-                raise Unreadable(f"codes[{at}]: expected {several(role.sort)}")
-            at += 1
-        events.append((place, tuple(values)))
-    return events
-
-
-def radix(sort: Sort) -> int:
-    """Tell how many values of a sort a code has room for; 0 where it has an integer of its own."""
-    if sort.shape == "member":
-        return len(INDEX[sort.kind]) + sort.optional
-    if sort.shape == "number" and sort.low is not None and sort.high is not None:
-        return sort.high - sort.low + 1
-    return 2 if sort.shape == "truth" else 0
-
-
-def offsets() -> Args:
-    """Give the first code of each act, and the first that is none."""
-    found = [0]
-    for act in ACTS:
-        count = 1
-        for role in act.roles:
-            count *= radix(role.sort) or 1
-        found.append(found[-1] + count)
-    return tuple(found)
-
-
-OFFSETS = offsets()
-
-
-def encode(events: Events) -> list[int]:
-    """Write acts in the compact form."""
-    codes: list[int] = []
-    for place, args in events:
-        code, more = 0, []
-        for role, value in zip(ACTS[place].roles, args, strict=True):
-            size = radix(role.sort)
-            if size:
-                digit = size - 1 if role.sort.optional and value < 0 else value
-                code = code * size + digit - (role.sort.low or 0)
-            else:
-                more.append(value)
-        codes += [OFFSETS[place] + code, *more]
-    return codes
-
-
-def strings(where: str, found: object) -> list[str]:
-    """Read an array of strings."""
-    if not isinstance(found, list):
-        raise Unreadable(f"{where}: found {noun(found)}, expected an array")
-    names = [name for name in found if isinstance(name, str)]
-    if len(names) != len(found):
-        raise Unreadable(f"{where}: expected strings")
-    return names
-
-
-def mapping(where: str, found: object) -> Iterable[tuple[str, object]]:
-    """Read an object."""
-    if not isinstance(found, dict):
-        raise Unreadable(f"{where}: found {noun(found)}, expected an object")
-    return found.items()
-
-
-def noun(found: object) -> str:
-    """Say what a JSON value is."""
-    if isinstance(found, bool) or found is None:
-        return json.dumps(found)
-    names = {dict: "an object", list: "an array", str: "a string", int: "a number"}
-    return names.get(type(found), "a number")
-
-
-def shown(found: object) -> str:
-    """Show what was found, on one line and not too long."""
-    text = json.dumps(found) if isinstance(found, str) else noun(found)
-    return text if len(text) <= 40 else f'{text[:36]}..."'
-
-
-def known(names: Iterable[str]) -> str:
-    """List what could stand in a place."""
-    return ", ".join(names) or "none"
-
-
-# ---------------------------------------------------------------- the command
-
-
-USAGE = f"""Judge recorded games of {BOOK} and print one ruling a line, as JSON.
-
-usage: python {BOOK}.py [--screen] RECORD...
-
-A RECORD is a file of games as JSON objects, one a line; - reads standard input. Other
-notations are read by `hoyle judge` alone.
-With --screen, print only the numbers of the lines that call for a ruling (FILE:NUMBER
-if several files are named).
-Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Judge the records named on the command line."""
-    names = [argument for argument in arguments if argument != "--screen"]
-    if "--help" in names or "-h" in names:
-        print(USAGE)
-        return 0
-    if not names or any(name.startswith("-") and name != "-" for name in names):
-        print(USAGE, file=sys.stderr)
-        return 2
-    how = judge_line if "--screen" not in arguments else screen_line
-    return max(code for name in names for code in judge_file(name, how, several=len(names) > 1))
-
-
-def judge_file(name: str, how: Callable[..., int], *, several: bool) -> Iterator[int]:
-    """Judge a file line by line; give for each what it adds to the exit code."""
-    yield 0
-    begun = False
-    for number, line in lines(name):
-        if isinstance(line, str):
-            yield complain(name, number, line)
-        elif line.strip():
-            if not begun and line.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] != b"{":
-                yield complain(
-                    name,
-                    0,
-                    "a validator reads games as JSON objects, one a line, and nothing else; "
-                    "`hoyle judge` reads the other notations",
-                )
-                return
-            begun = True
-            yield read_line(name, number, line, how, several=several)
-
-
-def lines(name: str) -> Iterator[tuple[int, bytes | str]]:
-    """Go through the lines of a file; what is wrong with a line takes its place."""
-    try:
-        file = open(0 if name == "-" else name, "rb", closefd=name != "-")  # noqa: SIM115
-    except OSError as error:
-        yield 0, error.strerror or "it cannot be read"
-        return
-    number = 0
-    with file:
-        try:
-            while line := file.readline(MOST_BYTES + 1):
-                number += 1
-                if len(line) > MOST_BYTES and not line.endswith(b"\n"):
-                    while line and not line.endswith(b"\n"):
-                        line = file.readline(MOST_BYTES)
-                    yield number, f"this line is longer than {MOST_BYTES} bytes"
-                else:
-                    yield number, line
-        except OSError as error:
-            yield number + 1, error.strerror or "it cannot be read"
-
-
-def read_line(
-    name: str, number: int, line: bytes, how: Callable[..., int], *, several: bool
-) -> int:
-    """Judge one line: 0 nothing found, 1 something, 2 it cannot be read."""
-    try:
-        text = line.decode("utf-8-sig" if number == 1 else "utf-8")
-        game = json.loads(text, object_pairs_hook=without_duplicates, parse_constant=no_number)
-        return how(game, f"{name}:{number}" if several else str(number))
-    except UnicodeDecodeError as error:
-        return complain(name, number, f"byte {error.start} is no UTF-8")
-    except RecursionError:
-        return complain(name, number, "brackets are nested too deeply")
-    except json.JSONDecodeError as error:
-        return complain(name, number, f"column {error.colno}: {error.msg}")
-    except ValueError as error:
-        return complain(name, number, str(error))
-
-
-def judge_line(game: JSON, where: str) -> int:
-    """Judge a game and print the ruling; tell whether anything is found."""
-    result = judge(game)
-    print(json.dumps(result, separators=(",", ":")))
-    return 1 if result["findings"] else 0
-
-
-def screen_line(game: JSON, where: str) -> int:
-    """Screen a game, and print where it stands if it calls for a ruling."""
-    if not calls_for_ruling(game):
-        return 0
-    print(where)
-    return 1
-
-
-def calls_for_ruling(game: JSON) -> bool:
-    """Tell whether anything in a game calls for a ruling."""
-    start, _, options, events = decode(game)
-    chosen = zip((name for name, _ in OPTIONS), options, strict=True)
-    return screen(encode(events), (*start, *((name, 0, choice) for name, choice in chosen)))
-
-
-def without_duplicates(pairs: list[tuple[str, object]]) -> JSON:
-    """Make an object of its pairs, in which no key may stand twice."""
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        seen: set[str] = set()
-        for key, _ in pairs:
-            if key in seen:
-                raise Unreadable(f"the key {shown(key)} stands twice in one object")
-            seen.add(key)
-    return found
-
-
-def no_number(constant: str) -> object:
-    """Refuse what JSON does not know."""
-    raise Unreadable(f"found {constant}, which is no number in JSON")
-
-
-def complain(name: str, number: int, message: str) -> int:
-    """Say on standard error what is wrong with a line."""
-    where = "standard input" if name == "-" else name
-    print(f"{where}:{number}: {message}" if number else f"{where}: {message}", file=sys.stderr)
-    return 2
+VALIDATOR = BookValidator(TABLES)
+judge = VALIDATOR.judge
+decode = VALIDATOR.decode
+encode = VALIDATOR.encode
+adjudicate = VALIDATOR.adjudicate
+screen = VALIDATOR.screen
+radix = VALIDATOR.radix
+table = VALIDATOR.table
 
 
 if __name__ == "__main__":
-    try:
-        CODE = main(sys.argv[1:])
-        sys.stdout.flush()
-    except BrokenPipeError:  # whoever read the rulings has gone
-        CODE = 1
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    sys.exit(CODE)
+    run(VALIDATOR)

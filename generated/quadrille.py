@@ -13,13 +13,46 @@ its place there, a set a bit mask, none is -1.
 
 from __future__ import annotations
 
-import json
-import os
-import re
-import sys
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from functools import lru_cache
-from typing import Any, NamedTuple, TypeVar
+from _runtime import FORMAT
+
+if FORMAT != 1:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 1 is needed: run `hoyle build`")
+
+from _runtime import (
+    NONE,
+    ActSpec,
+    Args,
+    BaseState,
+    BookTables,
+    BookValidator,
+    BoundValues,
+    ClauseSpec,
+    Conflicts,
+    DutySpec,
+    Elections,
+    FactLines,
+    LapseSpec,
+    LawText,
+    MenuSpec,
+    OffenceSpec,
+    OnceSpec,
+    OptionSpec,
+    PowerSpec,
+    RebuiltSpec,
+    Referee,
+    RoleSpec,
+    SortSpec,
+    StateSpec,
+    StepSpec,
+    WindowSpec,
+    divided,
+    first,
+    listed,
+    members,
+    run,
+    union,
+    yes,
+)
 
 # ---------------------------------------------------------------- the book
 
@@ -27,17 +60,6 @@ BOOK = "quadrille"
 EDITION = (
     "A household cyclopaedia: the leaf with laws 13 to 32 of quadrille, quinze, and rouge et noir"
 )
-
-NONE = -1
-Args = tuple[int, ...]
-Value = int | tuple[int, ...]
-Bound = tuple[Value, ...]
-Facts = list[list[str]]
-Slots = list[Any]
-Told = Sequence[tuple[str, int, int]]
-Events = Sequence[tuple[int, Args]]
-Index = dict[str, dict[str, int]]
-JSON = dict[str, Any]
 
 # The codes of every kind; at -1, where Python finds the last, the word for none.
 PLAYERS = ("W", "X", "Y", "Z", "none")
@@ -67,9 +89,6 @@ CODES = {
     "undertaking": UNDERTAKINGS,
     "saying": SAYINGS,
     "fate": FATES,
-}
-INDEX = {
-    kind: {code: place for place, code in enumerate(codes[:-1])} for kind, codes in CODES.items()
 }
 
 VOLE_AFTER_FAULT_TO_BE_PLAYED = 0
@@ -106,7 +125,7 @@ PLAYERS_OF = (1, 2, 4, 8, 0)
 # Whether a side is called by the names of its players, and whom a player or side
 # counts as when something is open for him: players first, then sides, as a mask.
 NAMED_BY_PLAYERS = (True, True, True, True)
-COUNTS_AS = (17, 34, 68, 136, 17, 34, 68, 136)
+COUNTS_AS = (17, 34, 68, 136, 17, 34, 68, 136, 0)
 RANK_OF_CARD = (*(place % 10 for place in range(40)), NONE)
 NEXT_PLAYER = (1, 2, 3, 0, NONE)
 SUIT_OF_CARD = (*(place // 10 for place in range(40)), NONE)
@@ -137,285 +156,10 @@ OPTIONS: tuple[tuple[str, str], ...] = (
 DEFAULTS: Args = (0, 0, 0, 0, 0)
 
 
-# ---------------------------------------------------------------- what laws are made of
-
-
-class Sort(NamedTuple):
-    """What a value is: a member of a kind (or none), a set or list of them, a number, a truth.
-
-    A number has bounds; the `high` of a set is the most members that it may have.
-    """
-
-    shape: str
-    kind: str = ""
-    low: int | None = None
-    high: int | None = None
-    optional: bool = False
-
-
-class Law(NamedTuple):
-    """A law, or a part of one: the sentence on the page, or who supplies it."""
-
-    name: str
-    title: str
-    quote: str = ""
-    source: str = ""
-    supplied: str = ""
-
-
-class Clause(NamedTuple):
-    """A clause of a law, where it is written, and the variables that it binds."""
-
-    id: str
-    law: Law
-    line: str
-    bound: tuple[tuple[str, Sort], ...] = ()
-    assumes: tuple[str, ...] = ()
-
-
-class Window(NamedTuple):
-    """What closes a menu or an option, or ends a duty.
-
-    `words` have holes for the bindings of the opening. `on` is the place of an act, "offence
-    NAME", "election NAME" or "once"; `test` sees the bindings of the opening and then the
-    values of what happened.
-    """
-
-    words: str
-    on: int | str
-    test: Callable[..., object] | None = None
-    after: bool = False
-
-
-class Choice(NamedTuple):
-    """An option of a menu, taken by its act.
-
-    `binds` are the variables that the act's roles bind, with the places of those roles; `own`
-    is the kind of a first role that must be the holder. What it `needs` to be `offered` is
-    told in words, and by its `facts`.
-    """
-
-    name: str
-    act: int
-    binds: tuple[tuple[str, Sort, int], ...] = ()
-    own: str = ""
-    taken: Callable[..., object] | None = None
-    offered: Callable[..., object] | None = None
-    needs: str = ""
-    facts: Callable[..., Facts] | None = None
-    says: Callable[..., str] | None = None
-    does: Callable[..., None] | None = None
-    until: tuple[Window, ...] = ()
-
-
-class MenuRule(NamedTuple):
-    """A menu: several powers, one election. `bound` are the variables of its opening."""
-
-    clause: Clause
-    name: str
-    consulting: str
-    choices: tuple[Choice, ...]
-    until: tuple[Window, ...] = ()
-    says: Callable[..., str] | None = None
-
-    @property
-    def windows(self) -> tuple[Window, ...]:
-        """Everything that can close an option or the menu, the options first."""
-        return (*(window for choice in self.choices for window in choice.until), *self.until)
-
-
-class Lapse(NamedTuple):
-    """The end of a duty's time: what releases its bearer, and what follows if nothing does."""
-
-    window: Window
-    broken: Callable[..., None]
-    unless: Callable[..., object] | None = None
-
-
-class DutyRule(NamedTuple):
-    """An obligation: what fulfils it, and when its time is over."""
-
-    clause: Clause
-    fulfilled: Window
-    lapses: tuple[Lapse, ...]
-
-    @property
-    def windows(self) -> tuple[Window, ...]:
-        """Everything that can end the duty."""
-        return (self.fulfilled, *(lapse.window for lapse in self.lapses))
-
-
-class Power(NamedTuple):
-    """Authority for a formal act: the values it is used with (None without authority)."""
-
-    grants: Callable[..., Bound | None]
-    exercised: Callable[..., None] | None = None
-
-
-class Offence(NamedTuple):
-    """A named breach, the liberties that may lift it, and the clauses that follow upon it."""
-
-    name: str
-    by: str
-    liberties: tuple[Callable[..., bool], ...] = ()
-    laws: tuple[Callable[..., None], ...] = ()
-
-
-class Once(NamedTuple):
-    """A clause on the moment at which something becomes true, for each of `keys` variables."""
-
-    holds: Callable[[State], list[Bound]]
-    carry_out: Callable[..., None]
-    keys: int
-
-
-class Step(NamedTuple):
-    """A step of the settlement."""
-
-    name: str
-    law: str
-    settle: Callable[[State], None]
-
-
-class Role(NamedTuple):
-    """A role of an act: its variable in the book, its name in records, and its sort."""
-
-    variable: str
-    name: str
-    sort: Sort
-
-
-class Act(NamedTuple):
-    """A thing that can happen, with all that it may set off.
-
-    `phrase` is words and places of roles; `once` the places of the clauses in ONCE whose
-    condition the act itself can change; `after` tells whether any clause reads what it left.
-    """
-
-    name: str
-    roles: tuple[Role, ...]
-    phrase: tuple[str | int, ...]
-    formal: bool = False
-    impossible: Callable[..., str | None] | None = None
-    does: Callable[..., None] | None = None
-    powers: tuple[Power, ...] = ()
-    laws: tuple[Callable[..., None], ...] = ()
-    once: tuple[int, ...] = ()
-    after: bool = False
-
-
-class Entry(NamedTuple):
-    """A state as records and rulings know it."""
-
-    attribute: str
-    keys: tuple[str, ...]
-    sort: Sort
-    tag: str
-
-
-class Rebuilding(NamedTuple):
-    """A set that acts show bit by bit, or that one act gives: places of acts and roles."""
-
-    state: str
-    keys: int
-    members: int
-    most: int
-    shown: tuple[int, int, int]
-    given: tuple[int, int, int]
-
-
-# ---------------------------------------------------------------- values
-
-
-@lru_cache(maxsize=1 << 14)
-def members(mask: int) -> Args:
-    """List the members of a set in rising order."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return tuple(found)
-
-
-def lowest(group: int, most: int) -> int:
-    """Give the first members of a set, at most so many."""
-    while group.bit_count() > most:
-        group ^= 1 << (group.bit_length() - 1)
-    return group
-
-
-def union(places: Iterable[int]) -> int:
-    """Make a set of its members."""
-    mask = 0
-    for place in places:
-        mask |= 1 << place if place >= 0 else 0
-    return mask
-
-
-def first(mask: int) -> int:
-    """Give the lowest member of a set, or none."""
-    return (mask & -mask).bit_length() - 1
-
-
-def last(values: Args, nothing: int) -> int:
-    """Give the last of a list."""
-    return values[-1] if values else nothing
-
-
-def at(values: Args, place: int, nothing: int) -> int:
-    """Give what stands at a place of a list, from 0."""
-    return values[place] if 0 <= place < len(values) else nothing
-
-
-def divided(number: int, by: int) -> int:
-    """Divide and round down; 0 if that cannot be."""
-    return number // by if by else 0
-
-
-def side_party(side: int) -> int:
-    """Number a side past the players; -1 for none."""
-    return side + len(PLAYERS) - 1 if side >= 0 else -1
-
-
-def party(kind: str, value: int) -> int:
-    """Number the players and, past them, the sides; -1 for nobody."""
-    if kind == "side":
-        return side_party(value)
-    return value if kind == "player" else -1
-
-
-def counts_as(asked: int, holder: int) -> bool:
-    """Tell whether what a player or side holds is open for another of them.
-
-    A player counts as himself and his side, a side as itself and its players.
-    """
-    return asked >= 0 and COUNTS_AS[asked] >> holder & 1 == 1
-
-
-def side_names(players: Sequence[str]) -> tuple[str, ...]:
-    """Name the sides after the players of a record, where the book names them so."""
-    names = []
-    for side, mask in enumerate(PLAYERS_OF[:-1]):
-        own = "".join(name for i, name in enumerate(players[:-1]) if mask >> i & 1)
-        names.append(own if NAMED_BY_PLAYERS[side] else SIDES[side])
-    return (*names, "none")
-
-
-def listed(names: Sequence[str], mask: int) -> str:
-    """Write a set."""
-    return " ".join(name for i, name in enumerate(names[:-1]) if mask >> i & 1) or "none"
-
-
-def yes(truth: object) -> str:
-    """Write a truth."""
-    return "yes" if truth else "no"
-
-
 # ---------------------------------------------------------------- the record
 
 
-class State:
+class State(BaseState):
     """What the record says so far. Lists, by key, end in the value for no key."""
 
     __slots__ = (
@@ -427,7 +171,6 @@ class State:
         "called",
         "cards_dealt",
         "cards_down",
-        "conflicts",
         "consolation",
         "counters",
         "dealer",
@@ -436,7 +179,6 @@ class State:
         "four_tricks",
         "friend",
         "hand",
-        "in_vain",
         "king_asked",
         "king_called",
         "king_surrendered",
@@ -449,7 +191,6 @@ class State:
         "mark",
         "matadore_price",
         "matadores_claimed",
-        "menus",
         "named",
         "next_deal_finished",
         "ombre",
@@ -464,7 +205,6 @@ class State:
         "spadille_forced",
         "spoken",
         "stake",
-        "stopped",
         "the_deal",
         "to_play",
         "tricks",
@@ -479,6 +219,7 @@ class State:
     )
 
     def __init__(self) -> None:
+        super().__init__()
         self.vole_after_fault = NONE
         self.replay = NONE
         self.preference = NONE
@@ -532,10 +273,6 @@ class State:
         self.matadores_claimed = False
         self.next_deal_finished = False
         self.basted_alone = False
-        self.menus: tuple[tuple[str, int], ...] = ()
-        self.in_vain: bool = False
-        self.conflicts: set[tuple[int, Bound]] = set()
-        self.stopped: set[tuple[str, int]] = set()
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -599,11 +336,8 @@ class State:
         new.stopped = self.stopped
         return new
 
-    def kept(self, state: str, slot: int, wanted: int, low: int, high: int) -> int:
-        """Keep a number within its bounds, and note for rulings where they stop it."""
-        if not low <= wanted <= high:
-            self.stopped.add((state, slot))
-        return min(max(wanted, low), high)
+
+Judge = Referee[State]
 
 
 def begin_part_2(state: State, p: int) -> bool:
@@ -671,10 +405,8 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
     return state
 
 
-def amiss(start: Told, seats: tuple[str, ...]) -> str | None:
-    """Say why no game begins as a record says; None if one may."""
-    judge = Judge((), start, seats)
-    state = judge.state
+def amiss(judge: Judge, state: State) -> str | None:
+    """Say why no game begins in a state; None if one may."""
     if sum(state.tricks[p] for p in range(4)) > 13:
         return (
             f"{sum(state.tricks[p] for p in range(4))} tricks are told, and there are thirteen at "
@@ -1215,20 +947,20 @@ def act_finish_next_deal(judge: Judge, state: State) -> None:
 
 # ---------------------------------------------------------------- the laws
 
-SORT_CARD = Sort("member", "card")
-SORT_CARD_OR_NONE = Sort("member", "card", optional=True)
-SORT_FATE = Sort("member", "fate")
-SORT_NUMBER = Sort("number")
-SORT_NUMBER_0_13 = Sort("number", low=0, high=13)
-SORT_NUMBER_0_40 = Sort("number", low=0, high=40)
-SORT_PLAYER = Sort("member", "player")
-SORT_PLAYER_OR_NONE = Sort("member", "player", optional=True)
-SORT_SAYING = Sort("member", "saying")
-SORT_SET_OF_CARD = Sort("set", "card")
-SORT_SUIT = Sort("member", "suit")
-SORT_SUIT_OR_NONE = Sort("member", "suit", optional=True)
-SORT_TRUTH = Sort("truth")
-SORT_UNDERTAKING_OR_NONE = Sort("member", "undertaking", optional=True)
+SORT_CARD = SortSpec("member", "card")
+SORT_CARD_OR_NONE = SortSpec("member", "card", optional=True)
+SORT_FATE = SortSpec("member", "fate")
+SORT_NUMBER = SortSpec("number")
+SORT_NUMBER_0_13 = SortSpec("number", low=0, high=13)
+SORT_NUMBER_0_40 = SortSpec("number", low=0, high=40)
+SORT_PLAYER = SortSpec("member", "player")
+SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
+SORT_SAYING = SortSpec("member", "saying")
+SORT_SET_OF_CARD = SortSpec("set", "card")
+SORT_SUIT = SortSpec("member", "suit")
+SORT_SUIT_OR_NONE = SortSpec("member", "suit", optional=True)
+SORT_TRUTH = SortSpec("truth")
+SORT_UNDERTAKING_OR_NONE = SortSpec("member", "undertaking", optional=True)
 
 ACT_PLAY = 1
 ACT_DEAL = 4
@@ -1241,7 +973,7 @@ ACT_DIRECT = 29
 ACT_FINISH_NEXT_DEAL = 33
 
 
-LAW_SPEAKING = Law(
+LAW_SPEAKING = LawText(
     "speaking",
     "Who speaks, and what he may say",
     supplied=(
@@ -1249,7 +981,7 @@ LAW_SPEAKING = Law(
         "terms: forced sans prendre"
     ),
 )
-LAW_SPEAKING_1 = Clause(
+LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
     "rules/quadrille.law:411",
@@ -1257,7 +989,7 @@ LAW_SPEAKING_1 = Clause(
 )
 
 
-def law_speaking_1(state: State, p: int) -> Bound | None:
+def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
@@ -1268,7 +1000,7 @@ def law_speaking_1(state: State, p: int) -> Bound | None:
     return ()
 
 
-LAW_SPEAKING_2 = Clause(
+LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
     "rules/quadrille.law:413",
@@ -1289,7 +1021,7 @@ def law_speaking_2(judge: Judge, state: State, p: int) -> None:
     now.passed[p] = True
 
 
-LAW_SPEAKING_3 = Clause(
+LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
     "rules/quadrille.law:415",
@@ -1297,7 +1029,7 @@ LAW_SPEAKING_3 = Clause(
 )
 
 
-def law_speaking_3(state: State, p: int) -> Bound | None:
+def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
@@ -1310,7 +1042,7 @@ def law_speaking_3(state: State, p: int) -> Bound | None:
     return ()
 
 
-LAW_SPEAKING_4 = Clause(
+LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
     "rules/quadrille.law:418",
@@ -1330,7 +1062,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     now.spoken[p] = UNDERTAKING_LEAVE
 
 
-LAW_SPEAKING_5 = Clause(
+LAW_SPEAKING_5 = ClauseSpec(
     "quadrille/speaking/5",
     LAW_SPEAKING,
     "rules/quadrille.law:420",
@@ -1338,7 +1070,7 @@ LAW_SPEAKING_5 = Clause(
 )
 
 
-def law_speaking_5(state: State, p: int) -> Bound | None:
+def law_speaking_5(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
@@ -1351,7 +1083,7 @@ def law_speaking_5(state: State, p: int) -> Bound | None:
     return ()
 
 
-LAW_SPEAKING_6 = Clause(
+LAW_SPEAKING_6 = ClauseSpec(
     "quadrille/speaking/6",
     LAW_SPEAKING,
     "rules/quadrille.law:423",
@@ -1371,12 +1103,12 @@ def law_speaking_6(judge: Judge, state: State, p: int) -> None:
     now.spoken[p] = UNDERTAKING_SANS_PRENDRE
 
 
-LAW_TRUMPS = Law(
+LAW_TRUMPS = LawText(
     "trumps",
     "The ombre names the trump",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277",
 )
-LAW_TRUMPS_1 = Clause(
+LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
     "rules/quadrille.law:474",
@@ -1384,7 +1116,7 @@ LAW_TRUMPS_1 = Clause(
 )
 
 
-def law_trumps_1(state: State, p: int, t: int) -> Bound | None:
+def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:474)
@@ -1400,7 +1132,7 @@ def law_trumps_1(state: State, p: int, t: int) -> Bound | None:
     return ()
 
 
-LAW_TRUMPS_2 = Clause(
+LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
     "rules/quadrille.law:477",
@@ -1422,14 +1154,14 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     now.party = BIT[p]
 
 
-LAW_CALLING = Law(
+LAW_CALLING = LawText(
     "calling",
     "Calling a king",
     supplied=(
         "Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law 13"
     ),
 )
-LAW_CALLING_1 = Clause(
+LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
     "rules/quadrille.law:519",
@@ -1437,7 +1169,7 @@ LAW_CALLING_1 = Clause(
 )
 
 
-def law_calling_1(state: State, p: int, c: int) -> Bound | None:
+def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
@@ -1452,7 +1184,7 @@ def law_calling_1(state: State, p: int, c: int) -> Bound | None:
     return ()
 
 
-LAW_CALLING_2 = Clause(
+LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
     "rules/quadrille.law:522",
@@ -1460,7 +1192,7 @@ LAW_CALLING_2 = Clause(
 )
 
 
-def law_calling_2(state: State, p: int, c: int) -> Bound | None:
+def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
@@ -1505,7 +1237,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_CALLING_3 = Clause(
+LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
     "rules/quadrille.law:526",
@@ -1526,12 +1258,12 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     now.party |= union(q for q in range(4) if now.dealt[q] & BIT[c])
 
 
-LAW_FRIEND = Law(
+LAW_FRIEND = LawText(
     "friend",
     "The friend undeclared",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277",
 )
-LAW_FRIEND_1 = Clause(
+LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
     "rules/quadrille.law:604",
@@ -1555,7 +1287,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     now.party |= BIT[p]
 
 
-LAW_FRIEND_2 = Clause(
+LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
     "rules/quadrille.law:606",
@@ -1589,12 +1321,12 @@ def law_friend_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_BAST = Law(
+LAW_BAST = LawText(
     "bast",
     "The bast",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277",
 )
-LAW_BAST_2 = Clause(
+LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
     "rules/quadrille.law:814",
@@ -1612,7 +1344,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
     now.pool += now.stake
 
 
-LAW_BAST_3 = Clause(
+LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
     "rules/quadrille.law:816",
@@ -1630,7 +1362,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     now.pool += now.stake
 
 
-LAW_BAST_4 = Clause(
+LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
     "rules/quadrille.law:818",
@@ -1648,7 +1380,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     now.pool += now.stake
 
 
-LAW_BAST_5 = Clause(
+LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
     "rules/quadrille.law:820",
@@ -1666,14 +1398,14 @@ def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None
     now.pool += now.stake
 
 
-LAW_SEPARATED = Law(
+LAW_SEPARATED = LawText(
     "separated",
     "A card separated",
     supplied=(
         "Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law 13"
     ),
 )
-LAW_SEPARATED_1 = Clause(
+LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
     "rules/quadrille.law:1020",
@@ -1700,7 +1432,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_SEPARATED_2 = Clause(
+LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
     "rules/quadrille.law:1023",
@@ -1718,12 +1450,12 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     now.liable[p] |= BIT[c]
 
 
-LAW_CALLED_CARDS = Law(
+LAW_CALLED_CARDS = LawText(
     "called-cards",
     "Playing what is called",
     supplied="Hoyle's Games, quadrille laws 6 and 14",
 )
-LAW_CALLED_CARDS_1 = Clause(
+LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
     "rules/quadrille.law:1066",
@@ -1731,7 +1463,7 @@ LAW_CALLED_CARDS_1 = Clause(
 )
 
 
-def law_called_cards_1(state: State, q: int, c: int, p: int) -> Bound | None:
+def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:1066)
@@ -1768,7 +1500,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
     )
 
 
-LAW_CALLED_CARDS_2 = Clause(
+LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
     "rules/quadrille.law:1069",
@@ -1787,7 +1519,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
     now.called[p] = c
 
 
-LAW_CALLED_CARDS_3 = Clause(
+LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
     "rules/quadrille.law:1071",
@@ -1806,7 +1538,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     now.called[p] = NONE
 
 
-LAW_CALLED_CARDS_4 = Clause(
+LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
     "rules/quadrille.law:1073",
@@ -1853,12 +1585,12 @@ def law_called_cards_4_unless(state: State, q: int, c: int, p: int, player: int,
     return renounces_with(state, p, c)
 
 
-LAW_CALLED_CARDS_4_DUTY = DutyRule(
+LAW_CALLED_CARDS_4_DUTY = DutySpec(
     LAW_CALLED_CARDS_4,
-    Window("{P|a player} plays {C|a card}", ACT_PLAY, test=law_called_cards_4_fulfilled),
+    WindowSpec("{P|a player} plays {C|a card}", ACT_PLAY, test=law_called_cards_4_fulfilled),
     (
-        Lapse(
-            Window(
+        LapseSpec(
+            WindowSpec(
                 "{P|a player} plays {D|a card}, if {P|that player} has the turn",
                 ACT_PLAY,
                 test=law_called_cards_4_before,
@@ -1880,8 +1612,8 @@ def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> No
     judge.open_duty(LAW_CALLED_CARDS_4_DUTY, p, (q, c, p))
 
 
-LAW_1 = Law("1", "The deal, and a faced card", supplied="Hoyle's Games, quadrille law 1")
-LAW_1_1 = Clause(
+LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quadrille law 1")
+LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
     "rules/quadrille.law:1229",
@@ -1908,7 +1640,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     )
 
 
-LAW_1_2 = Clause(
+LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
     "rules/quadrille.law:1231",
@@ -1925,7 +1657,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     now.the_deal = FATE_FRESH
 
 
-LAW_1_3 = Clause(
+LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
     "rules/quadrille.law:1233",
@@ -1945,11 +1677,16 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
     now.the_deal = FATE_FRESH
 
 
-LAW_2 = Law("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = Clause("quadrille/2/1", LAW_2, "rules/quadrille.law:1269", bound=(("Q", SORT_PLAYER),))
+LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
+LAW_2_1 = ClauseSpec(
+    "quadrille/2/1",
+    LAW_2,
+    "rules/quadrille.law:1269",
+    bound=(("Q", SORT_PLAYER),),
+)
 
 
-def law_2_1(state: State, q: int) -> Bound | None:
+def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
     (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:1269)
@@ -1981,8 +1718,8 @@ def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
     now.the_deal = FATE_FRESH
 
 
-LAW_3 = Law("3", "No penalty for dealing wrong", supplied="Hoyle's Games, quadrille law 3")
-LAW_3_1 = Clause(
+LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, quadrille law 3")
+LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
     "rules/quadrille.law:1311",
@@ -2005,8 +1742,8 @@ def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     )
 
 
-LAW_4 = Law("4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille law 4")
-LAW_4_1 = Clause(
+LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadrille law 4")
+LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
     "rules/quadrille.law:1331",
@@ -2040,8 +1777,8 @@ def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_6 = Law("6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6")
-LAW_6_1 = Clause(
+LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille law 6")
+LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
     "rules/quadrille.law:1390",
@@ -2070,7 +1807,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_6_2 = Clause(
+LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
     "rules/quadrille.law:1394",
@@ -2100,7 +1837,7 @@ def law_6_2_call_the_card_offered(
 
 def law_6_2_call_the_card_facts(
     judge: Judge, state: State, p: int, c: int, q: int, r: int, holder: int
-) -> Facts:
+) -> FactLines:
     """Tell what decides whether call-the-card can be taken."""
     return [
         [f"the hand of {judge.players[p]}", listed(CARDS, state.hand[p])],
@@ -2166,12 +1903,12 @@ def law_6_2_until_2(
     return player2 == q and foes(state, p) & BIT[o] != 0 and not state.in_vain
 
 
-LAW_6_2_MENU = MenuRule(
+LAW_6_2_MENU = MenuSpec(
     LAW_6_2,
     "out-of-turn",
     "unstated",
     (
-        Choice(
+        OptionSpec(
             "call-the-card",
             ACT_CALL_CARD,
             taken=law_6_2_call_the_card,
@@ -2184,7 +1921,7 @@ LAW_6_2_MENU = MenuRule(
             says=law_6_2_call_the_card_says,
             does=law_6_2_call_the_card_does,
         ),
-        Choice(
+        OptionSpec(
             "direct-the-suit",
             ACT_DIRECT,
             binds=(("T", SORT_SUIT, 2),),
@@ -2193,7 +1930,7 @@ LAW_6_2_MENU = MenuRule(
             needs="{Q|a player} is not {R|another player}",
             says=law_6_2_direct_the_suit_says,
             until=(
-                Window(
+                WindowSpec(
                     "{Q|a player} plays {D|a card}, if {Q|that player} has the turn",
                     ACT_PLAY,
                     test=law_6_2_direct_the_suit_until,
@@ -2202,19 +1939,19 @@ LAW_6_2_MENU = MenuRule(
         ),
     ),
     until=(
-        Window(
+        WindowSpec(
             "{O|a player} calls {C|a card} from {P|another player}, if {O|that player} is in the "
             "adversaries of {P|that other player}",
             ACT_CALL_CARD,
             test=law_6_2_until,
         ),
-        Window(
+        WindowSpec(
             "{O|a player} directs {Q|another player} to play {T|a suit}, if {O|that player} is in "
             "the adversaries of {P|another player}",
             ACT_DIRECT,
             test=law_6_2_until_2,
         ),
-        Window("the next deal is finished", ACT_FINISH_NEXT_DEAL),
+        WindowSpec("the next deal is finished", ACT_FINISH_NEXT_DEAL),
     ),
 )
 
@@ -2245,7 +1982,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
         )
 
 
-LAW_6_3 = Clause(
+LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
     "rules/quadrille.law:1405",
@@ -2300,16 +2037,16 @@ def law_6_3_unless(
     return all(family(state, f) != t or renounces_with(state, q, f) for f in members(state.hand[q]))
 
 
-LAW_6_3_DUTY = DutyRule(
+LAW_6_3_DUTY = DutySpec(
     LAW_6_3,
-    Window(
+    WindowSpec(
         "{Q|a player} plays {D|a card}, where the suit of {D|that card} is {T|a suit}",
         ACT_PLAY,
         test=law_6_3_fulfilled,
     ),
     (
-        Lapse(
-            Window(
+        LapseSpec(
+            WindowSpec(
                 "{Q|a player} plays {E|a card}, if {Q|that player} has the turn",
                 ACT_PLAY,
                 test=law_6_3_before,
@@ -2341,8 +2078,8 @@ def law_6_3(
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
 
-LAW_8 = Law("8", "The trump once named", supplied="Hoyle's Games, quadrille law 8")
-LAW_8_1 = Clause(
+LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille law 8")
+LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
     "rules/quadrille.law:1616",
@@ -2377,11 +2114,20 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     )
 
 
-LAW_9 = Law("9", "Claiming sans prendre and matadores", supplied="Hoyle's Games, quadrille law 9")
-LAW_9_1 = Clause("quadrille/9/1", LAW_9, "rules/quadrille.law:1662", bound=(("P", SORT_PLAYER),))
+LAW_9 = LawText(
+    "9",
+    "Claiming sans prendre and matadores",
+    supplied="Hoyle's Games, quadrille law 9",
+)
+LAW_9_1 = ClauseSpec(
+    "quadrille/9/1",
+    LAW_9,
+    "rules/quadrille.law:1662",
+    bound=(("P", SORT_PLAYER),),
+)
 
 
-def law_9_1(state: State, p: int) -> Bound | None:
+def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
     (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1662)
@@ -2405,10 +2151,15 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = Clause("quadrille/9/2", LAW_9, "rules/quadrille.law:1667", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec(
+    "quadrille/9/2",
+    LAW_9,
+    "rules/quadrille.law:1667",
+    bound=(("P", SORT_PLAYER),),
+)
 
 
-def law_9_2(state: State, p: int) -> Bound | None:
+def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
     (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:1667)
@@ -2432,7 +2183,12 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = Clause("quadrille/9/3", LAW_9, "rules/quadrille.law:1672", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec(
+    "quadrille/9/3",
+    LAW_9,
+    "rules/quadrille.law:1672",
+    bound=(("P", SORT_PLAYER),),
+)
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
@@ -2453,7 +2209,12 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = Clause("quadrille/9/4", LAW_9, "rules/quadrille.law:1675", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec(
+    "quadrille/9/4",
+    LAW_9,
+    "rules/quadrille.law:1675",
+    bound=(("P", SORT_PLAYER),),
+)
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
@@ -2474,12 +2235,12 @@ def law_9_4(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_10 = Law(
+LAW_10 = LawText(
     "10",
     "Naming a trump without asking leave",
     supplied="Hoyle's Games, quadrille law 10",
 )
-LAW_10_1 = Clause(
+LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
     "rules/quadrille.law:1779",
@@ -2487,7 +2248,7 @@ LAW_10_1 = Clause(
 )
 
 
-def law_10_1(state: State, p: int, t: int) -> Bound | None:
+def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
     (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:1779)
@@ -2523,8 +2284,13 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
         now.spoken[p] = UNDERTAKING_SANS_PRENDRE
 
 
-LAW_12 = Law("12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
-LAW_12_1 = Clause("quadrille/12/1", LAW_12, "rules/quadrille.law:1842", bound=(("P", SORT_PLAYER),))
+LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille law 12")
+LAW_12_1 = ClauseSpec(
+    "quadrille/12/1",
+    LAW_12,
+    "rules/quadrille.law:1842",
+    bound=(("P", SORT_PLAYER),),
+)
 
 
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2537,7 +2303,7 @@ def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
         now.vole_undertaken = True
 
 
-LAW_13 = Law(
+LAW_13 = LawText(
     "13",
     "The king called, or a play out of turn, and the vole",
     quote=(
@@ -2546,7 +2312,12 @@ LAW_13 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_13_1 = Clause("quadrille/13/1", LAW_13, "rules/quadrille.law:1912", bound=(("P", SORT_PLAYER),))
+LAW_13_1 = ClauseSpec(
+    "quadrille/13/1",
+    LAW_13,
+    "rules/quadrille.law:1912",
+    bound=(("P", SORT_PLAYER),),
+)
 
 
 def law_13_1(judge: Judge, state: State, p: int) -> None:
@@ -2591,7 +2362,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
         now.vole_undertaken = True
 
 
-LAW_13_2 = Clause(
+LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
     "rules/quadrille.law:1920",
@@ -2638,13 +2409,13 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
         now.vole_undertaken = True
 
 
-LAW_14 = Law(
+LAW_14 = LawText(
     "14",
     "The renounce",
     quote="14 No person is to be basted for a renounce, unless the trick is turned and quitted;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_14_1 = Clause(
+LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
     "rules/quadrille.law:2151",
@@ -2675,7 +2446,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
         )
 
 
-LAW_14_2 = Clause(
+LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
     "rules/quadrille.law:2155",
@@ -2715,7 +2486,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
         )
 
 
-LAW_14_3 = Clause(
+LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
     "rules/quadrille.law:2159",
@@ -2736,7 +2507,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
     now.renouncers |= BIT[p]
 
 
-LAW_14_4 = Clause(
+LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
     "rules/quadrille.law:2161",
@@ -2755,7 +2526,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     now.renouncers &= ~BIT[p]
 
 
-LAW_14B = Law(
+LAW_14B = LawText(
     "14",
     "The renounce",
     quote=(
@@ -2764,7 +2535,7 @@ LAW_14B = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_14_5 = Clause(
+LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
     "rules/quadrille.law:2165",
@@ -2772,7 +2543,7 @@ LAW_14_5 = Clause(
 )
 
 
-def law_14_5(state: State, q: int, p: int) -> Bound | None:
+def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     """Law 14, The renounce: power, None where it does not hold.
 
     and if any renounce is discovered in time, should the player happen to be basted by such a
@@ -2849,13 +2620,18 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
             now.led_before_that = NONE
 
 
-LAW_15 = Law(
+LAW_15 = LawText(
     "15",
     "Forced spadille",
     quote="15 Forced spadille is not obliged to play for the vole, nor make three tricks,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_15_1 = Clause("quadrille/15/1", LAW_15, "rules/quadrille.law:2374", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec(
+    "quadrille/15/1",
+    LAW_15,
+    "rules/quadrille.law:2374",
+    bound=(("P", SORT_PLAYER),),
+)
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> bool:
@@ -2879,7 +2655,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_16 = Law(
+LAW_16 = LawText(
     "16",
     "The vole before sans prendre",
     quote=(
@@ -2888,10 +2664,15 @@ LAW_16 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_16_1 = Clause("quadrille/16/1", LAW_16, "rules/quadrille.law:2429", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec(
+    "quadrille/16/1",
+    LAW_16,
+    "rules/quadrille.law:2429",
+    bound=(("P", SORT_PLAYER),),
+)
 
 
-def law_16_1(state: State, p: int) -> Bound | None:
+def law_16_1(state: State, p: int) -> BoundValues | None:
     """Law 16, The vole before sans prendre: power, None where it does not hold.
 
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
@@ -2912,7 +2693,12 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.spoken[p] = UNDERTAKING_VOLE
 
 
-LAW_16_2 = Clause("quadrille/16/2", LAW_16, "rules/quadrille.law:2433", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec(
+    "quadrille/16/2",
+    LAW_16,
+    "rules/quadrille.law:2433",
+    bound=(("P", SORT_PLAYER),),
+)
 
 
 def law_16_2(judge: Judge, state: State, p: int) -> None:
@@ -2935,7 +2721,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_3 = Clause(
+LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
     "rules/quadrille.law:2437",
@@ -2966,7 +2752,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     )
 
 
-LAW_17 = Law(
+LAW_17 = LawText(
     "17",
     "Who plays for the most tricks",
     quote=(
@@ -2975,7 +2761,7 @@ LAW_17 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_17_1 = Clause(
+LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
     "rules/quadrille.law:2491",
@@ -2983,7 +2769,7 @@ LAW_17_1 = Clause(
 )
 
 
-def law_17_1(state: State, p: int, n: int) -> Bound | None:
+def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     """Law 17, Who plays for the most tricks: power, None where it does not hold.
 
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
@@ -3014,7 +2800,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
     now.tricks_offered[p] = min(max(n, 6), 10)
 
 
-LAW_17_2 = Clause(
+LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
     "rules/quadrille.law:2496",
@@ -3070,16 +2856,21 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     )
 
 
-LAW_18 = Law(
+LAW_18 = LawText(
     "18",
     "The ombre may know his king called",
     quote="18 N The ombre is entitled to know his king called, before he declares for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_18_1 = Clause("quadrille/18/1", LAW_18, "rules/quadrille.law:2600", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec(
+    "quadrille/18/1",
+    LAW_18,
+    "rules/quadrille.law:2600",
+    bound=(("P", SORT_PLAYER),),
+)
 
 
-def law_18_1(state: State, p: int) -> Bound | None:
+def law_18_1(state: State, p: int) -> BoundValues | None:
     """Law 18, The ombre may know his king called: power, None where it does not hold.
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
@@ -3121,7 +2912,7 @@ def law_18_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.friend = companion(now)
 
 
-LAW_19 = Law(
+LAW_19 = LawText(
     "19",
     "What he who won the sixth trick says",
     quote=(
@@ -3130,7 +2921,7 @@ LAW_19 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_19_1 = Clause(
+LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
     "rules/quadrille.law:2692",
@@ -3183,16 +2974,16 @@ def law_19_1_unless(state: State, q: int, c: int, p: int, player: int, d: int) -
     return vole_is_played(state) or not six_are_won(state)
 
 
-LAW_19_1_DUTY = DutyRule(
+LAW_19_1_DUTY = DutySpec(
     LAW_19_1,
-    Window(
+    WindowSpec(
         "{P|a player} announces {V|a saying}, where {V|that saying} is not something else",
         ACT_SAY,
         test=law_19_1_fulfilled,
     ),
     (
-        Lapse(
-            Window("{P|a player} plays {D|a card}", ACT_PLAY, test=law_19_1_before),
+        LapseSpec(
+            WindowSpec("{P|a player} plays {D|a card}", ACT_PLAY, test=law_19_1_before),
             law_19_1_broken,
             unless=law_19_1_unless,
         ),
@@ -3219,7 +3010,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     judge.open_duty(LAW_19_1_DUTY, p, (q, c, p))
 
 
-LAW_19_2 = Clause(
+LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
     "rules/quadrille.law:2699",
@@ -3234,7 +3025,7 @@ def law_19_2_part(state: State, p: int, v: int) -> bool:
     return p == state.to_play or not state.vole_asked[state.to_play] or v == SAYING_I_ASK
 
 
-def law_19_2(state: State, p: int, v: int) -> Bound | None:
+def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     """Law 19, What he who won the sixth trick says: power, None where it does not hold.
 
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
@@ -3270,7 +3061,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
         now.vole_asked[p] = True
 
 
-LAW_19_3 = Clause(
+LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
     "rules/quadrille.law:2709",
@@ -3306,7 +3097,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_21 = Law(
+LAW_21 = LawText(
     "21",
     "The elder hand may still play sans prendre",
     quote=(
@@ -3315,10 +3106,15 @@ LAW_21 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_21_1 = Clause("quadrille/21/1", LAW_21, "rules/quadrille.law:2961", bound=(("P", SORT_PLAYER),))
+LAW_21_1 = ClauseSpec(
+    "quadrille/21/1",
+    LAW_21,
+    "rules/quadrille.law:2961",
+    bound=(("P", SORT_PLAYER),),
+)
 
 
-def law_21_1(state: State, p: int) -> Bound | None:
+def law_21_1(state: State, p: int) -> BoundValues | None:
     """Law 21, The elder hand may still play sans prendre: power, None where it does not hold.
 
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
@@ -3360,7 +3156,12 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_21_2 = Clause("quadrille/21/2", LAW_21, "rules/quadrille.law:2965", bound=(("P", SORT_PLAYER),))
+LAW_21_2 = ClauseSpec(
+    "quadrille/21/2",
+    LAW_21,
+    "rules/quadrille.law:2965",
+    bound=(("P", SORT_PLAYER),),
+)
 
 
 def law_21_2(judge: Judge, state: State, p: int) -> bool:
@@ -3385,13 +3186,13 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_22 = Law(
+LAW_22 = LawText(
     "22",
     "Calling oneself",
     quote="22 A player who has one or more kings, may call himself, but must win six tricks.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_22_1 = Clause(
+LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
     "rules/quadrille.law:3074",
@@ -3399,7 +3200,7 @@ LAW_22_1 = Clause(
 )
 
 
-def law_22_1(state: State, p: int, c: int) -> Bound | None:
+def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law 22, Calling oneself: power, None where it does not hold.
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
@@ -3435,7 +3236,7 @@ def law_22_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_23 = Law(
+LAW_23 = LawText(
     "23",
     "The king surrendered",
     quote=(
@@ -3445,7 +3246,7 @@ LAW_23 = Law(
     source="001_bdf741a90374fd77.txt",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: roi rendu",
 )
-LAW_23_1 = Clause(
+LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
     "rules/quadrille.law:3145",
@@ -3453,7 +3254,7 @@ LAW_23_1 = Clause(
 )
 
 
-def law_23_1(state: State, p: int, c: int, q: int, d: int) -> Bound | None:
+def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None:
     """Law 23, The king surrendered: power, None where it does not hold.
 
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
@@ -3516,13 +3317,18 @@ def law_23_1_exercised(judge: Judge, state: State, p: int, c: int, q: int, d: in
     now.party = BIT[p]
 
 
-LAW_24 = Law(
+LAW_24 = LawText(
     "24",
     "Passing once, and asking",
     quote="24 He!who has passed once (unless spadilld) has no right to call afterwards ;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_24_1 = Clause("quadrille/24/1", LAW_24, "rules/quadrille.law:3272", bound=(("P", SORT_PLAYER),))
+LAW_24_1 = ClauseSpec(
+    "quadrille/24/1",
+    LAW_24,
+    "rules/quadrille.law:3272",
+    bound=(("P", SORT_PLAYER),),
+)
 
 
 def law_24_1(judge: Judge, state: State, p: int) -> None:
@@ -3545,7 +3351,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_24_2 = Clause(
+LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
     "rules/quadrille.law:3275",
@@ -3576,13 +3382,13 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_24B = Law(
+LAW_24B = LawText(
     "24",
     "Passing once, and asking",
     quote="also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_24_3 = Clause(
+LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
     "rules/quadrille.law:3280",
@@ -3678,17 +3484,17 @@ def law_24_3_unless_3(state: State, p: int, q: int, u: int) -> bool:
     return state.preference == PREFERENCE_BY_TRICKS and p != preferred(state)
 
 
-LAW_24_3_DUTY = DutyRule(
+LAW_24_3_DUTY = DutySpec(
     LAW_24_3,
-    Window("{P|a player} names {T|a suit} as trumps", ACT_NAME_TRUMP, test=law_24_3_fulfilled),
+    WindowSpec("{P|a player} names {T|a suit} as trumps", ACT_NAME_TRUMP, test=law_24_3_fulfilled),
     (
-        Lapse(
-            Window("{Q|a player} plays {D|a card}", ACT_PLAY),
+        LapseSpec(
+            WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY),
             law_24_3_broken,
             unless=law_24_3_unless,
         ),
-        Lapse(
-            Window(
+        LapseSpec(
+            WindowSpec(
                 "{P|a player} passes, if {P|that player} is forced",
                 ACT_PASS,
                 test=law_24_3_before,
@@ -3696,8 +3502,8 @@ LAW_24_3_DUTY = DutyRule(
             law_24_3_broken_2,
             unless=law_24_3_unless_2,
         ),
-        Lapse(
-            Window("{Q|a player} names {U|a suit} as trumps", ACT_NAME_TRUMP),
+        LapseSpec(
+            WindowSpec("{Q|a player} names {U|a suit} as trumps", ACT_NAME_TRUMP),
             law_24_3_broken_3,
             unless=law_24_3_unless_3,
         ),
@@ -3717,7 +3523,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_24_3_DUTY, p, (p,))
 
 
-LAW_24_4 = Clause(
+LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
     "rules/quadrille.law:3289",
@@ -3748,7 +3554,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_25 = Law(
+LAW_25 = LawText(
     "25",
     "Cards shown",
     quote=(
@@ -3757,7 +3563,7 @@ LAW_25 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_25_1 = Clause(
+LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
     "rules/quadrille.law:3401",
@@ -3789,7 +3595,12 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_25_2 = Clause("quadrille/25/2", LAW_25, "rules/quadrille.law:3404", bound=(("P", SORT_PLAYER),))
+LAW_25_2 = ClauseSpec(
+    "quadrille/25/2",
+    LAW_25,
+    "rules/quadrille.law:3404",
+    bound=(("P", SORT_PLAYER),),
+)
 
 
 def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3804,13 +3615,13 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     now.liable[p] |= now.hand[p]
 
 
-LAW_26 = Law(
+LAW_26 = LawText(
     "26",
     "Sans prendre after asking leave",
     quote="26 Whoever asks leave, cannot play “ sans prendre,” unless forced.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_26_1 = Clause(
+LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
     "rules/quadrille.law:3459",
@@ -3841,10 +3652,15 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_26_2 = Clause("quadrille/26/2", LAW_26, "rules/quadrille.law:3463", bound=(("P", SORT_PLAYER),))
+LAW_26_2 = ClauseSpec(
+    "quadrille/26/2",
+    LAW_26,
+    "rules/quadrille.law:3463",
+    bound=(("P", SORT_PLAYER),),
+)
 
 
-def law_26_2(state: State, p: int) -> Bound | None:
+def law_26_2(state: State, p: int) -> BoundValues | None:
     """Law 26, Sans prendre after asking leave: power, None where it does not hold.
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
@@ -3858,14 +3674,14 @@ def law_26_2(state: State, p: int) -> Bound | None:
     return ()
 
 
-LAW_26B = Law(
+LAW_26B = LawText(
     "26",
     "Sans prendre after asking leave",
     quote="26 Whoever asks leave, cannot play “ sans prendre,” unless forced.",
     source="001_bdf741a90374fd77.txt",
     supplied="Hoyle's Games Improved and Enlarged, quadrille, terms: sans appeler",
 )
-LAW_26_3 = Clause(
+LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
     "rules/quadrille.law:3465",
@@ -3908,12 +3724,12 @@ def law_26_3_unless(state: State, p: int, t: int, q: int, d: int) -> bool:
     return state.king_called != NONE
 
 
-LAW_26_3_DUTY = DutyRule(
+LAW_26_3_DUTY = DutySpec(
     LAW_26_3,
-    Window("{P|a player} calls {C|a card}", ACT_CALL_KING, test=law_26_3_fulfilled),
+    WindowSpec("{P|a player} calls {C|a card}", ACT_CALL_KING, test=law_26_3_fulfilled),
     (
-        Lapse(
-            Window("{Q|a player} plays {D|a card}", ACT_PLAY),
+        LapseSpec(
+            WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY),
             law_26_3_broken,
             unless=law_26_3_unless,
         ),
@@ -3936,13 +3752,13 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     judge.open_duty(LAW_26_3_DUTY, p, (p, t))
 
 
-LAW_27 = Law(
+LAW_27 = LawText(
     "27",
     "Looking at the tricks",
     quote="27 You may look at all the tricks turned, when you are to lead, but not otherwise.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_27_1 = Clause(
+LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
     "rules/quadrille.law:3570",
@@ -3970,7 +3786,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_28 = Law(
+LAW_28 = LawText(
     "28",
     "The vole undertaken and missed",
     quote=(
@@ -3979,10 +3795,15 @@ LAW_28 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_28_1 = Clause("quadrille/28/1", LAW_28, "rules/quadrille.law:3610", bound=(("P", SORT_PLAYER),))
+LAW_28_1 = ClauseSpec(
+    "quadrille/28/1",
+    LAW_28,
+    "rules/quadrille.law:3610",
+    bound=(("P", SORT_PLAYER),),
+)
 
 
-def law_28_1(state: State, p: int) -> Bound | None:
+def law_28_1(state: State, p: int) -> BoundValues | None:
     """Law 28, The vole undertaken and missed: power, None where it does not hold.
 
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
@@ -4011,10 +3832,15 @@ def law_28_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_28_2 = Clause("quadrille/28/2", LAW_28, "rules/quadrille.law:3615", bound=(("P", SORT_PLAYER),))
+LAW_28_2 = ClauseSpec(
+    "quadrille/28/2",
+    LAW_28,
+    "rules/quadrille.law:3615",
+    bound=(("P", SORT_PLAYER),),
+)
 
 
-def law_28_2(state: State, p: int) -> Bound | None:
+def law_28_2(state: State, p: int) -> BoundValues | None:
     """Law 28, The vole undertaken and missed: power, None where it does not hold.
 
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
@@ -4043,13 +3869,18 @@ def law_28_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_29 = Law(
+LAW_29 = LawText(
     "29",
     "Discovering one's game",
     quote="29 Any person discovering his game, is not entitled to play for the vole.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_29_1 = Clause("quadrille/29/1", LAW_29, "rules/quadrille.law:3779", bound=(("P", SORT_PLAYER),))
+LAW_29_1 = ClauseSpec(
+    "quadrille/29/1",
+    LAW_29,
+    "rules/quadrille.law:3779",
+    bound=(("P", SORT_PLAYER),),
+)
 
 
 def law_29_1(judge: Judge, state: State, p: int) -> None:
@@ -4069,7 +3900,12 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_29_2 = Clause("quadrille/29/2", LAW_29, "rules/quadrille.law:3781", bound=(("P", SORT_PLAYER),))
+LAW_29_2 = ClauseSpec(
+    "quadrille/29/2",
+    LAW_29,
+    "rules/quadrille.law:3781",
+    bound=(("P", SORT_PLAYER),),
+)
 
 
 def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -4083,7 +3919,12 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
     now.out_of_the_vole |= BIT[p]
 
 
-LAW_29_3 = Clause("quadrille/29/3", LAW_29, "rules/quadrille.law:3783", bound=(("P", SORT_PLAYER),))
+LAW_29_3 = ClauseSpec(
+    "quadrille/29/3",
+    LAW_29,
+    "rules/quadrille.law:3783",
+    bound=(("P", SORT_PLAYER),),
+)
 
 
 def law_29_3(judge: Judge, state: State, p: int) -> None:
@@ -4105,7 +3946,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
     now.out_of_the_vole |= BIT[p]
 
 
-LAW_29_4 = Clause(
+LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
     "rules/quadrille.law:3786",
@@ -4143,7 +3984,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
     )
 
 
-LAW_30 = Law(
+LAW_30 = LawText(
     "30",
     "Two cards of one sort",
     quote=(
@@ -4152,7 +3993,12 @@ LAW_30 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_30_1 = Clause("quadrille/30/1", LAW_30, "rules/quadrille.law:3921", bound=(("C", SORT_CARD),))
+LAW_30_1 = ClauseSpec(
+    "quadrille/30/1",
+    LAW_30,
+    "rules/quadrille.law:3921",
+    bound=(("C", SORT_CARD),),
+)
 
 
 def law_30_1(judge: Judge, state: State, c: int) -> None:
@@ -4177,13 +4023,13 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     now.the_deal = FATE_VOID
 
 
-LAW_31 = Law(
+LAW_31 = LawText(
     "31",
     "Telling the trumps",
     quote="31 Nobody is to declare bow many trumps are played out.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_31_1 = Clause(
+LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
     "rules/quadrille.law:3949",
@@ -4208,7 +4054,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
     )
 
 
-LAW_32 = Law(
+LAW_32 = LawText(
     "32",
     "Three tricks",
     quote=(
@@ -4217,7 +4063,7 @@ LAW_32 = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_32_1 = Clause(
+LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
     "rules/quadrille.law:3969",
@@ -4410,32 +4256,31 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
-
-OFFENCE_DISCOVERING = Offence("discovering", "player", laws=(law_29_2,))
-OFFENCE_SEPARATING = Offence("separating", "player", laws=(law_separated_2,))
-OFFENCE_DISOBEDIENCE = Offence("disobedience", "player", laws=(law_bast_5,))
-OFFENCE_MISDEALING = Offence("misdealing", "player", laws=(law_1_2, law_3_1))
-OFFENCE_ELEVEN_CARDS = Offence("eleven-cards", "player", laws=(law_bast_3,))
-OFFENCE_PLAY_OUT_OF_TURN = Offence("play-out-of-turn", "player", laws=(law_6_2, law_13_2))
-OFFENCE_RENAMING = Offence("renaming", "player")
-OFFENCE_LATE_CLAIM = Offence("late-claim", "player")
-OFFENCE_RENOUNCE = Offence("renounce", "player", laws=(law_bast_2, law_14_4))
-OFFENCE_UNDERTAKING_LESS = Offence("undertaking-less", "player")
-OFFENCE_PLAYING_BEFORE_THE_VOLE = Offence("playing-before-the-vole", "player")
-OFFENCE_PLAYING_BEFORE_THE_MOST = Offence("playing-before-the-most", "player")
-OFFENCE_SILENCE = Offence("silence", "player", liberties=(law_15_1,), laws=(law_12_1,))
-OFFENCE_SAYING_MORE = Offence("saying-more", "player")
-OFFENCE_CALLING_AFTER_PASSING = Offence("calling-after-passing", "player")
-OFFENCE_REFUSING_TO_PLAY = Offence("refusing-to-play", "player", laws=(law_bast_4,))
-OFFENCE_WITHDRAWING = Offence("withdrawing", "player")
-OFFENCE_SHOWING_CARDS = Offence("showing-cards", "player", laws=(law_25_2,))
-OFFENCE_ALONE_AFTER_ASKING = Offence("alone-after-asking", "player", liberties=(law_21_2,))
-OFFENCE_LOOKING = Offence("looking", "player")
-OFFENCE_PLAYING_FOR_THE_VOLE = Offence("playing-for-the-vole", "player")
-OFFENCE_TELLING_TRUMPS = Offence("telling-trumps", "player")
-ONCE: tuple[Once, ...] = ()
-ON_ELECTION: dict[tuple[str, int], tuple[Callable[..., None], ...]] = {(LAW_6_2.id, 1): (law_6_3,)}
-NORMS: tuple[MenuRule | DutyRule, ...] = (
+OFFENCE_DISCOVERING = OffenceSpec("discovering", "player", laws=(law_29_2,))
+OFFENCE_SEPARATING = OffenceSpec("separating", "player", laws=(law_separated_2,))
+OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_bast_5,))
+OFFENCE_MISDEALING = OffenceSpec("misdealing", "player", laws=(law_1_2, law_3_1))
+OFFENCE_ELEVEN_CARDS = OffenceSpec("eleven-cards", "player", laws=(law_bast_3,))
+OFFENCE_PLAY_OUT_OF_TURN = OffenceSpec("play-out-of-turn", "player", laws=(law_6_2, law_13_2))
+OFFENCE_RENAMING = OffenceSpec("renaming", "player")
+OFFENCE_LATE_CLAIM = OffenceSpec("late-claim", "player")
+OFFENCE_RENOUNCE = OffenceSpec("renounce", "player", laws=(law_bast_2, law_14_4))
+OFFENCE_UNDERTAKING_LESS = OffenceSpec("undertaking-less", "player")
+OFFENCE_PLAYING_BEFORE_THE_VOLE = OffenceSpec("playing-before-the-vole", "player")
+OFFENCE_PLAYING_BEFORE_THE_MOST = OffenceSpec("playing-before-the-most", "player")
+OFFENCE_SILENCE = OffenceSpec("silence", "player", liberties=(law_15_1,), laws=(law_12_1,))
+OFFENCE_SAYING_MORE = OffenceSpec("saying-more", "player")
+OFFENCE_CALLING_AFTER_PASSING = OffenceSpec("calling-after-passing", "player")
+OFFENCE_REFUSING_TO_PLAY = OffenceSpec("refusing-to-play", "player", laws=(law_bast_4,))
+OFFENCE_WITHDRAWING = OffenceSpec("withdrawing", "player")
+OFFENCE_SHOWING_CARDS = OffenceSpec("showing-cards", "player", laws=(law_25_2,))
+OFFENCE_ALONE_AFTER_ASKING = OffenceSpec("alone-after-asking", "player", liberties=(law_21_2,))
+OFFENCE_LOOKING = OffenceSpec("looking", "player")
+OFFENCE_PLAYING_FOR_THE_VOLE = OffenceSpec("playing-for-the-vole", "player")
+OFFENCE_TELLING_TRUMPS = OffenceSpec("telling-trumps", "player")
+ONCE: tuple[OnceSpec, ...] = ()
+ON_ELECTION: Elections = {(LAW_6_2.id, 1): (law_6_3,)}
+NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_CALLED_CARDS_4_DUTY,
     LAW_6_2_MENU,
     LAW_6_3_DUTY,
@@ -4443,18 +4288,17 @@ NORMS: tuple[MenuRule | DutyRule, ...] = (
     LAW_24_3_DUTY,
     LAW_26_3_DUTY,
 )
-WINDOWS_ON = {rule.clause.id: frozenset(window.on for window in rule.windows) for rule in NORMS}
-ACTS: tuple[Act, ...] = (
-    Act(
+ACTS: tuple[ActSpec, ...] = (
+    ActSpec(
         "deals",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
     ),
-    Act(
+    ActSpec(
         "play",
-        (Role("P", "player", SORT_PLAYER), Role("C", "card", SORT_CARD)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "plays", 1),
         impossible=act_play_impossible,
         does=act_play,
@@ -4470,1796 +4314,323 @@ ACTS: tuple[Act, ...] = (
         ),
         after=True,
     ),
-    Act(
+    ActSpec(
         "quit",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "turns", "and", "quits", "the", "trick"),
         impossible=act_quit__impossible,
         does=act_quit_,
         laws=(law_14_1,),
     ),
-    Act(
+    ActSpec(
         "packet",
-        (Role("P", "player", SORT_PLAYER), Role("N", "number", SORT_NUMBER_0_40)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_40)),
         (0, "deals", 1, "cards", "at", "once"),
         laws=(law_1_1,),
     ),
-    Act(
+    ActSpec(
         "deal",
-        (Role("P", "player", SORT_PLAYER), Role("H", "cards", SORT_SET_OF_CARD)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_CARD)),
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
     ),
-    Act(
+    ActSpec(
         "count",
-        (Role("P", "player", SORT_PLAYER), Role("N", "number", SORT_NUMBER_0_40)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_40)),
         (0, "was", "dealt", 1, "cards"),
         does=act_count,
     ),
-    Act(
+    ActSpec(
         "find-faced",
-        (Role("N", "number", SORT_NUMBER_0_40),),
+        (RoleSpec("N", "number", SORT_NUMBER_0_40),),
         ("card", 0, "is", "found", "faced"),
         laws=(law_1_3,),
     ),
-    Act(
+    ActSpec(
         "find-double",
-        (Role("C", "card", SORT_CARD),),
+        (RoleSpec("C", "card", SORT_CARD),),
         ("two", "of", 0, "are", "found"),
         laws=(law_30_1,),
     ),
-    Act(
+    ActSpec(
         "new-deal",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "calls", "a", "new", "deal"),
         formal=True,
-        powers=(Power(law_2_1, law_2_1_exercised),),
+        powers=(PowerSpec(law_2_1, law_2_1_exercised),),
     ),
-    Act(
+    ActSpec(
         "put-down-mark",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "puts", "down", "the", "mark"),
         impossible=act_put_down_mark_impossible,
         does=act_put_down_mark,
     ),
-    Act(
+    ActSpec(
         "pass",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "passes"),
         formal=True,
-        powers=(Power(law_speaking_1),),
+        powers=(PowerSpec(law_speaking_1),),
         laws=(law_speaking_2, law_24_4),
     ),
-    Act(
+    ActSpec(
         "ask-leave",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "asks", "leave"),
         formal=True,
-        powers=(Power(law_speaking_3),),
+        powers=(PowerSpec(law_speaking_3),),
         laws=(law_speaking_4, law_24_1, law_24_3),
     ),
-    Act(
+    ActSpec(
         "play-alone",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "plays", "sans", "prendre"),
         formal=True,
-        powers=(Power(law_speaking_5), Power(law_21_1, law_21_1_exercised), Power(law_26_2)),
+        powers=(
+            PowerSpec(law_speaking_5),
+            PowerSpec(law_21_1, law_21_1_exercised),
+            PowerSpec(law_26_2),
+        ),
         laws=(law_speaking_6, law_16_2, law_26_1),
     ),
-    Act(
+    ActSpec(
         "undertake-vole",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "undertakes", "the", "vole"),
         formal=True,
-        powers=(Power(law_16_1, law_16_1_exercised),),
+        powers=(PowerSpec(law_16_1, law_16_1_exercised),),
     ),
-    Act(
+    ActSpec(
         "offer",
-        (Role("P", "player", SORT_PLAYER), Role("N", "number", SORT_NUMBER_0_40)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_40)),
         (0, "offers", "to", "play", "for", 1, "tricks"),
         formal=True,
-        powers=(Power(law_17_1, law_17_1_exercised),),
+        powers=(PowerSpec(law_17_1, law_17_1_exercised),),
     ),
-    Act(
+    ActSpec(
         "play-spadille",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "plays", "forced", "spadille"),
         impossible=act_play_spadille_impossible,
         does=act_play_spadille,
     ),
-    Act(
+    ActSpec(
         "name-trump",
-        (Role("P", "player", SORT_PLAYER), Role("T", "suit", SORT_SUIT)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("T", "suit", SORT_SUIT)),
         (0, "names", 1, "as", "trumps"),
         formal=True,
-        powers=(Power(law_trumps_1), Power(law_10_1, law_10_1_exercised)),
+        powers=(PowerSpec(law_trumps_1), PowerSpec(law_10_1, law_10_1_exercised)),
         laws=(law_trumps_2, law_8_1, law_16_3, law_17_2, law_26_3),
     ),
-    Act(
+    ActSpec(
         "call-king",
-        (Role("P", "player", SORT_PLAYER), Role("C", "card", SORT_CARD)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "calls", 1),
         formal=True,
         powers=(
-            Power(law_calling_1),
-            Power(law_calling_2, law_calling_2_exercised),
-            Power(law_22_1, law_22_1_exercised),
+            PowerSpec(law_calling_1),
+            PowerSpec(law_calling_2, law_calling_2_exercised),
+            PowerSpec(law_22_1, law_22_1_exercised),
         ),
         laws=(law_calling_3, law_24_2),
     ),
-    Act(
+    ActSpec(
         "demand-king",
         (
-            Role("P", "player", SORT_PLAYER),
-            Role("C", "card", SORT_CARD),
-            Role("Q", "player2", SORT_PLAYER),
-            Role("D", "card2", SORT_CARD),
+            RoleSpec("P", "player", SORT_PLAYER),
+            RoleSpec("C", "card", SORT_CARD),
+            RoleSpec("Q", "player2", SORT_PLAYER),
+            RoleSpec("D", "card2", SORT_CARD),
         ),
         (0, "demands", 1, "of", 2, "giving", 3),
         formal=True,
-        powers=(Power(law_23_1, law_23_1_exercised),),
+        powers=(PowerSpec(law_23_1, law_23_1_exercised),),
     ),
-    Act(
+    ActSpec(
         "call-for-king",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "calls", "for", "the", "king"),
         laws=(law_13_1,),
     ),
-    Act(
+    ActSpec(
         "own-king",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "owns", "the", "king", "called"),
         does=act_own_king,
         laws=(law_friend_2,),
     ),
-    Act(
+    ActSpec(
         "ask-king",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "asks", "who", "has", "the", "king"),
         formal=True,
-        powers=(Power(law_18_1, law_18_1_exercised),),
+        powers=(PowerSpec(law_18_1, law_18_1_exercised),),
     ),
-    Act(
+    ActSpec(
         "say",
-        (Role("P", "player", SORT_PLAYER), Role("V", "saying", SORT_SAYING)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("V", "saying", SORT_SAYING)),
         (0, "announces", 1),
         formal=True,
-        powers=(Power(law_19_2, law_19_2_exercised),),
+        powers=(PowerSpec(law_19_2, law_19_2_exercised),),
         laws=(law_19_3, law_29_4),
     ),
-    Act(
+    ActSpec(
         "separate",
-        (Role("P", "player", SORT_PLAYER), Role("C", "card", SORT_CARD)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "separates", 1),
         laws=(law_separated_1,),
     ),
-    Act(
+    ActSpec(
         "show-cards",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "shows", "his", "cards"),
         laws=(law_25_1, law_29_3),
     ),
-    Act(
+    ActSpec(
         "discover",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "discovers", "his", "game"),
         laws=(law_29_1,),
     ),
-    Act(
+    ActSpec(
         "look",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "looks", "at", "the", "tricks", "turned"),
         laws=(law_27_1,),
     ),
-    Act(
+    ActSpec(
         "tell-trumps",
-        (Role("P", "player", SORT_PLAYER), Role("N", "number", SORT_NUMBER_0_40)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_40)),
         (0, "declares", 1, "trumps", "played", "out"),
         laws=(law_31_1,),
     ),
-    Act(
+    ActSpec(
         "call-card",
         (
-            Role("P", "player", SORT_PLAYER),
-            Role("C", "card", SORT_CARD),
-            Role("Q", "player2", SORT_PLAYER),
+            RoleSpec("P", "player", SORT_PLAYER),
+            RoleSpec("C", "card", SORT_CARD),
+            RoleSpec("Q", "player2", SORT_PLAYER),
         ),
         (0, "calls", 1, "from", 2),
         formal=True,
-        powers=(Power(law_called_cards_1, law_called_cards_1_exercised),),
+        powers=(PowerSpec(law_called_cards_1, law_called_cards_1_exercised),),
         laws=(law_called_cards_2, law_called_cards_4),
     ),
-    Act(
+    ActSpec(
         "direct",
         (
-            Role("P", "player", SORT_PLAYER),
-            Role("Q", "player2", SORT_PLAYER),
-            Role("T", "suit", SORT_SUIT),
+            RoleSpec("P", "player", SORT_PLAYER),
+            RoleSpec("Q", "player2", SORT_PLAYER),
+            RoleSpec("T", "suit", SORT_SUIT),
         ),
         (0, "directs", 1, "to", "play", 2),
         formal=True,
     ),
-    Act(
+    ActSpec(
         "find-renounce",
-        (Role("P", "player", SORT_PLAYER), Role("Q", "player2", SORT_PLAYER)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
         (0, "finds", "the", "renounce", "of", 1),
         formal=True,
-        powers=(Power(law_14_5, law_14_5_exercised),),
+        powers=(PowerSpec(law_14_5, law_14_5_exercised),),
     ),
-    Act(
+    ActSpec(
         "claim-sans-prendre",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "claims", "sans", "prendre"),
         formal=True,
-        powers=(Power(law_9_1, law_9_1_exercised), Power(law_28_1, law_28_1_exercised)),
+        powers=(PowerSpec(law_9_1, law_9_1_exercised), PowerSpec(law_28_1, law_28_1_exercised)),
         laws=(law_9_3,),
     ),
-    Act(
+    ActSpec(
         "claim-matadores",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "claims", "matadores"),
         formal=True,
-        powers=(Power(law_9_2, law_9_2_exercised), Power(law_28_2, law_28_2_exercised)),
+        powers=(PowerSpec(law_9_2, law_9_2_exercised), PowerSpec(law_28_2, law_28_2_exercised)),
         laws=(law_9_4,),
     ),
-    Act(
+    ActSpec(
         "finish-next-deal",
         (),
         ("the", "next", "deal", "is", "finished"),
         does=act_finish_next_deal,
     ),
 )
-PLACES = {act.name: place for place, act in enumerate(ACTS)}
-CONFLICTS: dict[int, tuple[str, tuple[tuple[str, Sort], ...]]] = {}
-STATES: dict[str, Entry] = {
-    "dealer": Entry("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
-    "to-play": Entry("to_play", (), SORT_PLAYER_OR_NONE, "Leader"),
-    "tricks": Entry("tricks", ("player",), SORT_NUMBER_0_13, "Tricks"),
-    "the-deal": Entry("the_deal", (), SORT_FATE, ""),
-    "spoken": Entry("spoken", ("player",), SORT_UNDERTAKING_OR_NONE, "Spoken"),
-    "spadille-forced": Entry("spadille_forced", (), SORT_TRUTH, "Spadille"),
-    "ombre": Entry("ombre", (), SORT_PLAYER_OR_NONE, "Ombre"),
-    "trumps": Entry("trumps", (), SORT_SUIT_OR_NONE, "Trumps"),
-    "king-called": Entry("king_called", (), SORT_CARD_OR_NONE, "King"),
-    "friend": Entry("friend", (), SORT_PLAYER_OR_NONE, "Friend"),
-    "counters": Entry("counters", ("player",), SORT_NUMBER, "Counters"),
-    "pool": Entry("pool", (), SORT_NUMBER, "Pool"),
-    "stake": Entry("stake", (), SORT_NUMBER, "Stake"),
-    "mark": Entry("mark", (), SORT_NUMBER, "Mark"),
-    "consolation": Entry("consolation", (), SORT_NUMBER, "Consolation"),
-    "alone-price": Entry("alone_price", (), SORT_NUMBER, "Alone"),
-    "matadore-price": Entry("matadore_price", (), SORT_NUMBER, "Matadore"),
+CONFLICTS: Conflicts = {}
+STATES: dict[str, StateSpec] = {
+    "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
+    "to-play": StateSpec("to_play", (), SORT_PLAYER_OR_NONE, "Leader"),
+    "tricks": StateSpec("tricks", ("player",), SORT_NUMBER_0_13, "Tricks"),
+    "the-deal": StateSpec("the_deal", (), SORT_FATE, ""),
+    "spoken": StateSpec("spoken", ("player",), SORT_UNDERTAKING_OR_NONE, "Spoken"),
+    "spadille-forced": StateSpec("spadille_forced", (), SORT_TRUTH, "Spadille"),
+    "ombre": StateSpec("ombre", (), SORT_PLAYER_OR_NONE, "Ombre"),
+    "trumps": StateSpec("trumps", (), SORT_SUIT_OR_NONE, "Trumps"),
+    "king-called": StateSpec("king_called", (), SORT_CARD_OR_NONE, "King"),
+    "friend": StateSpec("friend", (), SORT_PLAYER_OR_NONE, "Friend"),
+    "counters": StateSpec("counters", ("player",), SORT_NUMBER, "Counters"),
+    "pool": StateSpec("pool", (), SORT_NUMBER, "Pool"),
+    "stake": StateSpec("stake", (), SORT_NUMBER, "Stake"),
+    "mark": StateSpec("mark", (), SORT_NUMBER, "Mark"),
+    "consolation": StateSpec("consolation", (), SORT_NUMBER, "Consolation"),
+    "alone-price": StateSpec("alone_price", (), SORT_NUMBER, "Alone"),
+    "matadore-price": StateSpec("matadore_price", (), SORT_NUMBER, "Matadore"),
 }
 SHOWN: tuple[str, ...] = ("counters", "pool", "tricks", "friend", "the-deal")
-REBUILT: tuple[Rebuilding, ...] = (
-    Rebuilding("hand", 4, 40, 10, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1)),
-    Rebuilding("dealt", 4, 40, 10, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1)),
+REBUILT: tuple[RebuiltSpec, ...] = (
+    RebuiltSpec("hand", 4, 40, 10, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1)),
+    RebuiltSpec("dealt", 4, 40, 10, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1)),
 )
-STEPS: tuple[Step, ...] = (
-    Step("game", "game", settle_game),
-    Step("codille", "codille", settle_codille),
-    Step("bast", "bast", settle_bast),
-    Step("vole", "20", settle_vole),
-    Step("missed-vole", "28", settle_missed_vole),
-    Step("consolation", "consolation", settle_consolation),
-    Step("sans-prendre", "sans-prendre", settle_sans_prendre),
-    Step("matadores", "matadores", settle_matadores),
+STEPS: tuple[StepSpec, ...] = (
+    StepSpec("game", "game", settle_game),
+    StepSpec("codille", "codille", settle_codille),
+    StepSpec("bast", "bast", settle_bast),
+    StepSpec("vole", "20", settle_vole),
+    StepSpec("missed-vole", "28", settle_missed_vole),
+    StepSpec("consolation", "consolation", settle_consolation),
+    StepSpec("sans-prendre", "sans-prendre", settle_sans_prendre),
+    StepSpec("matadores", "matadores", settle_matadores),
 )
 SETTLED: tuple[str, ...] = ("counters", "pool")
 
 
 # ---------------------------------------------------------------- judging
 
-
-# A hole in words, and what stands in it where the variable has no value.
-HOLE = re.compile(r"\{([^{}|]*)\|([^{}]*)\}")
-
-
-class Finding(NamedTuple):
-    """Something found. `who` is a player's place, or past the players a side's; -1: nobody."""
-
-    kind: str
-    clause: Clause | None
-    name: str
-    who: int
-    event: int
-    bindings: dict[str, str]
-    says: str
-    facts: Facts
-    effects: list[list[str]]
-    assumed: list[str]
-
-
-class Menu:
-    """A menu that was opened, and what became of it."""
-
-    __slots__ = (
-        "closed",
-        "elected",
-        "facts",
-        "finding",
-        "holder",
-        "offers",
-        "opened",
-        "opening",
-        "options",
-        "rule",
-        "status",
-        "was",
-        "watched",
-        "why",
-        "whys",
-    )
-
-    def __init__(
-        self, rule: MenuRule, holder: int, opening: Bound, finding: int, opened: int
-    ) -> None:
-        self.rule = rule
-        self.holder = holder
-        self.opening = opening
-        self.finding = finding
-        self.opened = opened
-        self.offers: list[tuple[str, str]] = []
-        self.facts: Facts = []
-        self.options = ["live"] * len(rule.choices)
-        self.whys = [""] * len(rule.choices)
-        self.watched = WINDOWS_ON[rule.clause.id]
-        self.was: tuple[Window, ...] = ()
-        self.status = "open"
-        self.closed: int | None = None
-        self.why = ""
-        self.elected: str | None = None
-
-    def windows(self) -> Iterator[Window]:
-        """Give what can close the menu or an option that is live."""
-        for choice, status in zip(self.rule.choices, self.options, strict=True):
-            if status == "live":
-                yield from choice.until
-        yield from self.rule.until
-
-    def copy(self) -> Menu:
-        """Give a menu that goes its own way from here."""
-        new = Menu(self.rule, self.holder, self.opening, self.finding, self.opened)
-        new.offers, new.facts, new.options = self.offers.copy(), self.facts, self.options.copy()
-        new.whys = self.whys.copy()
-        new.was, new.status, new.closed = self.was, self.status, self.closed
-        new.why, new.elected = self.why, self.elected
-        return new
-
-
-class Duty:
-    """A duty that was opened, and what became of it."""
-
-    __slots__ = ("bearer", "closed", "opened", "opening", "rule", "status", "was", "watched")
-
-    def __init__(self, rule: DutyRule, bearer: int, opening: Bound, opened: int) -> None:
-        self.rule = rule
-        self.bearer = bearer
-        self.opening = opening
-        self.opened = opened
-        self.watched = WINDOWS_ON[rule.clause.id]
-        self.was: tuple[Window, ...] = ()
-        self.status = "pending"
-        self.closed: int | None = None
-
-    def windows(self) -> tuple[Window, ...]:
-        """Give what can end the duty."""
-        return self.rule.windows
-
-    def copy(self) -> Duty:
-        """Give a duty that goes its own way from here."""
-        new = Duty(self.rule, self.bearer, self.opening, self.opened)
-        new.was, new.status, new.closed = self.was, self.status, self.closed
-        return new
-
-
-class Raised(NamedTuple):
-    """An offence in the queue, told as its clause saw it."""
-
-    offence: Offence
-    clause: Clause
-    state: State
-    values: Args
-    bindings: dict[str, str]
-    says: str
-    facts: Facts
-
-
-class Grant(NamedTuple):
-    """What lets a formal act take effect: a power, or an option of a menu."""
-
-    power: Power | None
-    given: Bound
-    menu: Menu | None
-    option: int
-
-
-class Noticed(Exception):
-    """A law takes notice of an act that it was asked about."""
-
-
-class Judge:
-    """A record being judged, event by event.
-
-    `options` are the choices of the book's readings (the defaults if left out), `start` and
-    `rebuilt` the values (state, key, value) that the record gives or shows states to have had
-    before the first event, `seats` its names for the players. Rulings on the events so far
-    stand in `findings` and `norms`.
-    """
-
-    def __init__(
-        self,
-        options: Args = (),
-        start: Told = (),
-        seats: Sequence[str] = (),
-        rebuilt: Told = (),
-    ) -> None:
-        self.players = (*(seats or PLAYERS[:-1]), "none")
-        self.sides = side_names(self.players)
-        self.codes = {**CODES, "player": self.players, "side": self.sides}
-        self.options = (*options, *DEFAULTS[len(options) :])
-        told: dict[str, dict[int, int]] = {}
-        for state, key, value in (*start, *rebuilt):
-            told.setdefault(state, {})[key] = value
-        self.state = self.post = begin(self.options, told)
-        self.event = 0
-        self.findings: list[Finding] = []
-        self.norms: list[Menu | Duty] = []
-        self.live: list[Menu | Duty] = []
-        self.seen: set[str] = set()
-        self.queue: list[Raised] = []
-        self.raised: set[tuple[str, Args]] = set()
-        self.conflicts: frozenset[tuple[int, Bound]] = frozenset()
-        self.credited = 0
-        self.before: Slots = []
-        self.stirred = False
-        self.asking = False
-        self.true = [
-            frozenset(bound[: rule.keys] for bound in rule.holds(self.state)) for rule in ONCE
-        ]
-
-    def copy(self) -> Judge:
-        """Give a judge that goes its own way from here."""
-        new = Judge.__new__(Judge)
-        new.players, new.sides, new.codes = self.players, self.sides, self.codes
-        new.options, new.event = self.options, self.event
-        new.state = self.state.copy()
-        new.state.conflicts = self.state.conflicts.copy()
-        new.state.stopped = self.state.stopped.copy()
-        new.credited, new.before = 0, []
-        new.post = new.state
-        new.findings, new.seen = self.findings.copy(), self.seen.copy()
-        new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
-        new.live = [norm for norm in new.norms if norm.closed is None]
-        new.queue, new.raised, new.stirred, new.asking = [], set(), False, False
-        new.conflicts, new.true = self.conflicts, self.true.copy()
-        return new
-
-    # ------------------------------------------------------------ one event
-
-    def step(self, act: int, args: Args) -> list[Finding]:
-        """Judge one event, an act by its place in ACTS with a value for each of its roles.
-
-        Give what is found. Clauses read the state as the act found it, or as it left it.
-        """
-        rule = ACTS[act]
-        found = len(self.findings)
-        self.state.in_vain = False
-        self.stirred = False
-        self.raised.clear()
-        self.seen.add(rule.name)
-        if self._noticed(rule, act, args):
-            self._heed(rule, act, args)
-        elif rule.does is not None:
-            rule.does(self, self.state, *args)
-        if self.stirred or rule.once or (self.live and self._awaited()):
-            self._watch(rule)
-        if self.state.conflicts:
-            self.report_conflicts()
-        self.event += 1
-        return self.findings[found:]
-
-    def _noticed(self, rule: Act, act: int, args: Args) -> bool:
-        """Tell whether a law or an open norm makes anything of an act.
-
-        They are asked before the act is done, so that the state as the act finds it need be
-        kept only where something follows.
-        """
-        if rule.formal or rule.after:
-            return True
-        state = self.state
-        asked = (self, state, *args)
-        if rule.impossible is not None and rule.impossible(*asked) is not None:
-            return True
-        for norm in self.live:
-            if act in norm.watched and any(
-                self._hit(norm, window, act, args, state, state) for window in norm.windows()
-            ):
-                return True
-        self.asking = True
-        try:
-            for law in rule.laws:
-                law(*asked)
-        except Noticed:
-            return True
-        finally:
-            self.asking = False
-        return False
-
-    def _awaited(self) -> bool:
-        """Tell whether an open norm waits for something to become true."""
-        return any("once" in norm.watched for norm in self.live)
-
-    def _heed(self, rule: Act, act: int, args: Args) -> None:
-        """Do an act, and all that laws and open norms make of it but for moments."""
-        now = self.state
-        pre = now.copy()
-        if rule.impossible is not None:
-            why = rule.impossible(self, pre, *args)
-            if why is not None:
-                self._about(rule, "contradiction", args, why)
-        grant = self._authority(rule, act, args, pre) if rule.formal else None
-        void = rule.formal and grant is None
-        done: list[list[str]] = []
-        if void:
-            pre.in_vain = now.in_vain = True
-            self._about(rule, "void", args)
-        elif rule.does is not None:
-            before = begun(now) if rule.formal else []
-            rule.does(self, now, *args)
-            if before:
-                done = changed(self, now, before)
-        post = self.post = now.copy() if rule.after else pre
-        if self.live and not void:
-            self._sweep(act, args, pre, post, None if grant is None else grant.menu)
-        for law in rule.laws:
-            law(self, pre, *args)
-            if self.credited:
-                self._credit(0)
-        if grant is not None:
-            self._exercise(grant, rule, args, pre, done)
-        if self.queue:
-            self._drain()
-
-    def _stir(self) -> None:
-        """Note that something follows from an event; unless that is all that was asked."""
-        if self.asking:
-            raise Noticed
-        self.stirred = True
-
-    def _about(self, rule: Act, kind: str, args: Args, says: str = "") -> None:
-        """Make a finding about an act itself."""
-        bound = tuple((role.variable, role.sort) for role in rule.roles)
-        told = self.told(bound, args)
-        first = rule.roles[0].sort if rule.roles else None
-        who = party(first.kind, args[0]) if first and first.shape == "member" else -1
-        self._find(kind, None, rule.name, who, told, says)
-
-    def _authority(self, rule: Act, act: int, args: Args, pre: State) -> Grant | None:
-        """Find what gives a formal act authority: a power, else an option of an open menu."""
-        for power in rule.powers:
-            given = power.grants(pre, *args)
-            if given is not None:
-                return Grant(power, given, None, 0)
-        for menu in self.live:
-            if isinstance(menu, Menu):
-                for place, choice in enumerate(menu.rule.choices):
-                    if choice.act != act or menu.options[place] != "live":
-                        continue
-                    if choice.own and not counts_as(party(choice.own, args[0]), menu.holder):
-                        continue
-                    if choice.taken is None or choice.taken(pre, *menu.opening, *args):
-                        return Grant(None, (), menu, place)
-        return None
-
-    def _exercise(
-        self, grant: Grant, rule: Act, args: Args, pre: State, done: list[list[str]]
-    ) -> None:
-        """Carry out what a formal act was empowered to do; `done` is what the act itself did."""
-        self._stir()
-        menu = grant.menu
-        if menu is None:
-            found = len(self.findings)
-            if grant.power is not None and grant.power.exercised is not None:
-                grant.power.exercised(self, pre, *args, *grant.given)
-                self._credit(0)
-            if len(self.findings) > found:
-                self._add(found + 1, done)
-            return
-        choice = menu.rule.choices[grant.option]
-        words = self.words(rule, args)
-        speak = choice.says or menu.rule.says
-        says = "" if speak is None else speak(self, pre, *menu.opening, *args)
-        self._close(menu, "elected", "")
-        menu.options[grant.option] = "elected"
-        menu.offers[grant.option] = (words, says)
-        menu.elected = choice.name
-        if choice.does is not None:
-            before = begun(self.state)
-            choice.does(self, self.state, *menu.opening, *args)
-            done = joined(done, changed(self, self.state, before))
-        bound = (*menu.opening, *(args[place] for _, _, place in choice.binds))
-        names = (*menu.rule.clause.bound, *((name, sort) for name, sort, _ in choice.binds))
-        finding = self._find(
-            "exercised",
-            menu.rule.clause,
-            choice.name,
-            menu.holder,
-            self.told(names, bound),
-            says,
-            menu.facts,
-        )
-        self._credit(0)
-        self._add(finding, done)
-        self._sweep(f"election {choice.name}", (), pre, pre)
-        for law in ON_ELECTION.get((menu.rule.clause.id, grant.option), ()):
-            self._credit(finding)
-            law(self, pre, finding, menu.holder, *menu.opening, *args)
-        self._credit(0)
-
-    # ------------------------------------------------------------ what clauses ask for
-
-    def find(
-        self,
-        kind: str,
-        clause: Clause,
-        name: str,
-        who: int,
-        bound: Bound,
-        says: str = "",
-        facts: Facts | None = None,
-    ) -> None:
-        """Make a finding of a clause."""
-        told = self.told(clause.bound, bound)
-        self._credit(self._find(kind, clause, name, who, told, says, facts or []))
-
-    def offend(
-        self,
-        offence: Offence,
-        clause: Clause,
-        state: State,
-        values: Args,
-        bound: Bound,
-        says: str = "",
-        facts: Facts | None = None,
-    ) -> None:
-        """Raise an offence, once an event for the same offender and parameters."""
-        self._stir()
-        if (offence.name, values) not in self.raised:
-            self.raised.add((offence.name, values))
-            bindings = self.told(clause.bound, bound)
-            self.queue.append(Raised(offence, clause, state, values, bindings, says, facts or []))
-
-    def open_menu(
-        self,
-        rule: MenuRule,
-        holder: int,
-        opening: Bound,
-        offers: list[tuple[str, str]],
-        facts: Facts | None = None,
-        finding: int = 0,
-    ) -> None:
-        """Open a menu, each option with its words and what it says; not for nobody."""
-        if holder < 0:
-            return
-        self._stir()
-        menu = Menu(rule, holder, opening, finding, self.event)
-        menu.offers, menu.facts = offers, facts or []
-        menu.was = self._true_windows(menu)
-        self.norms.append(menu)
-        self.live.append(menu)
-        self.state.menus = (*self.state.menus, (rule.name, holder))
-
-    def open_duty(self, rule: DutyRule, bearer: int, opening: Bound) -> None:
-        """Open a duty; not for nobody."""
-        if bearer < 0:
-            return
-        self._stir()
-        duty = Duty(rule, bearer, opening, self.event)
-        duty.was = self._true_windows(duty)
-        self.norms.append(duty)
-        self.live.append(duty)
-
-    def close(self, name: str, holder: int, why: str) -> None:
-        """Let the open menus of a name and holder lapse."""
-        for norm in tuple(self.live):
-            if not isinstance(norm, Menu) or norm.rule.name != name:
-                continue
-            if counts_as(holder, norm.holder):
-                self._close(norm, "lapsed", why)
-
-    def changing(self) -> State:
-        """Give the present state, about to be changed by a clause."""
-        self._stir()
-        return self.state
-
-    # ------------------------------------------------------------ what findings change
-
-    def _credit(self, finding: int) -> None:
-        """Credit what is changed from here on to a finding, and what was to the one before."""
-        if self.credited:
-            self._add(self.credited, changed(self, self.state, self.before))
-        self.credited = finding
-        self.before = begun(self.state) if finding else []
-
-    def _add(self, number: int, effects: list[list[str]]) -> None:
-        """Add changes to those of a finding."""
-        if effects:
-            own = self.findings[number - 1]
-            self.findings[number - 1] = own._replace(effects=joined(own.effects, effects))
-
-    # ------------------------------------------------------------ windows
-
-    def _sweep(
-        self, on: int | str, values: Args, pre: State, post: State, spared: Menu | None = None
-    ) -> bool:
-        """Close what an event closes, in order of opening; tell whether anything closed."""
-        broken: list[tuple[Lapse, State, Bound]] = []
-        closed = False
-        for norm in tuple(self.live):
-            if norm is spared or on not in norm.watched:
-                continue
-            if isinstance(norm, Menu):
-                closed = self._sweep_menu(norm, on, values, pre, post) or closed
-                continue
-            if self._hit(norm, norm.rule.fulfilled, on, values, pre, post):
-                self._close(norm, "fulfilled", "")
-                closed = True
-                continue
-            for lapse in norm.rule.lapses:
-                if self._hit(norm, lapse.window, on, values, pre, post):
-                    closed = True
-                    view = post if lapse.window.after else pre
-                    bound = (*norm.opening, *values)
-                    if lapse.unless is not None and lapse.unless(view, *bound):
-                        self._close(norm, "released", "")
-                    else:
-                        self._close(norm, "violated", "")
-                        broken.append((lapse, view, bound))
-                    break
-        for lapse, view, bound in broken:
-            lapse.broken(self, view, *bound)
-        return closed
-
-    def _sweep_menu(self, menu: Menu, on: int | str, values: Args, pre: State, post: State) -> bool:
-        """Close options of a menu, and the menu when it lapses or its last option did."""
-        why = None
-        for place, choice in enumerate(menu.rule.choices):
-            if menu.options[place] != "live":
-                continue
-            for window in choice.until:
-                if self._hit(menu, window, on, values, pre, post):
-                    why = menu.whys[place] = self._closed_by(menu, window, values)
-                    menu.options[place] = "lapsed"
-                    break
-        for window in menu.rule.until:
-            if self._hit(menu, window, on, values, pre, post):
-                self._close(menu, "lapsed", self._closed_by(menu, window, values))
-                return True
-        if why is not None and "live" not in menu.options:
-            self._close(menu, "lapsed", why)
-        return why is not None
-
-    def _closed_by(self, menu: Menu, window: Window, values: Args) -> str:
-        """Tell what closed a menu or an option: an act in its own words, or what was awaited."""
-        if isinstance(window.on, int):
-            return self.words(ACTS[window.on], values)
-        return self.filled(window.words, menu)
-
-    def _hit(
-        self,
-        norm: Menu | Duty,
-        window: Window,
-        on: int | str,
-        values: Args,
-        pre: State,
-        post: State,
-    ) -> bool:
-        """Tell whether a window closes upon what happened."""
-        if window.on != on or window in norm.was:
-            return False
-        state = post if window.after else pre
-        return window.test is None or bool(window.test(state, *norm.opening, *values))
-
-    def _close(self, norm: Menu | Duty, status: str, why: str) -> None:
-        """End a menu or duty."""
-        self._stir()
-        if isinstance(norm, Menu):
-            if norm.closed is None:
-                menus = list(self.state.menus)
-                menus.remove((norm.rule.name, norm.holder))
-                self.state.menus = tuple(menus)
-            norm.options = ["lapsed" if one == "live" else one for one in norm.options]
-            norm.why = why
-        norm.status = status
-        norm.closed = self.event
-        self.live = [one for one in self.live if one is not norm]
-
-    def _true_windows(self, norm: Menu | Duty) -> tuple[Window, ...]:
-        """Tell which conditions that would end a norm by coming true are true already."""
-        return tuple(
-            window
-            for window in norm.rule.windows
-            if window.on == "once"
-            and (window.test is None or window.test(self.state, *norm.opening))
-        )
-
-    # ------------------------------------------------------------ offences and moments
-
-    def _drain(self) -> None:
-        """Find the offences raised, first in, first out, but those that a liberty lifts."""
-        while self.queue:
-            raised = self.queue.pop(0)
-            offence, state, values = raised.offence, raised.state, raised.values
-            if any(lifts(self, state, *values) for lifts in offence.liberties):
-                self._credit(0)
-                continue
-            finding = self._find(
-                "offence",
-                raised.clause,
-                offence.name,
-                party(offence.by, values[0]),
-                raised.bindings,
-                raised.says,
-                raised.facts,
-                [act for act in raised.clause.assumes if act not in self.seen],
-            )
-            self._sweep(f"offence {offence.name}", values, state, state)
-            for law in offence.laws:
-                self._credit(finding)
-                law(self, state, finding, *values)
-            self._credit(0)
-
-    def _watch(self, rule: Act) -> None:
-        """Carry out what has become true with this event, in rounds until nothing more has."""
-        fired: set[tuple[int, Bound]] = set()
-        true = self.true.copy()
-        moved = True
-        while moved:
-            now = self.state
-            moved = bool(self.live) and self._sweep("once", (), now, now)
-            for place, once in enumerate(ONCE):
-                if not self.stirred and place not in rule.once:
-                    continue
-                holding = once.holds(now)
-                true[place] = frozenset(bound[: once.keys] for bound in holding)
-                for bound in holding:
-                    key = bound[: once.keys]
-                    if key not in self.true[place] and (place, key) not in fired:
-                        fired.add((place, key))
-                        moved = True
-                        once.carry_out(self, now, *bound)
-                        self._credit(0)
-            self._drain()
-        self.true = true
-        for norm in self.live:
-            if "once" in norm.watched:
-                norm.was = self._true_windows(norm)
-
-    def end(self) -> None:
-        """Report, as of the last event, what conflicts were met after it."""
-        self.event = max(0, self.event - 1)
-        self.report_conflicts()
-
-    def report_conflicts(self) -> None:
-        """Find the conflicts between exceptions that were met and not yet reported."""
-        met = self.state.conflicts
-        for place, args in sorted(met - self.conflicts):
-            name, params = CONFLICTS[place]
-            self._find("conflict", None, name, -1, self.told(params, args))
-        self.conflicts |= met
-        met.clear()
-
-    # ------------------------------------------------------------ words
-
-    def _find(
-        self,
-        kind: str,
-        clause: Clause | None,
-        name: str,
-        who: int,
-        bindings: dict[str, str],
-        says: str = "",
-        facts: Facts | None = None,
-        assumed: list[str] | None = None,
-    ) -> int:
-        """Write a finding down and give its number, from 1."""
-        self._stir()
-        finding = Finding(
-            kind, clause, name, who, self.event, bindings, says, facts or [], [], assumed or []
-        )
-        self.findings.append(finding)
-        return len(self.findings)
-
-    def text(self, sort: Sort, value: Value) -> str:
-        """Write a value: a code, the codes of a set or list, yes or no, a number."""
-        if isinstance(value, tuple):
-            names = self.codes.get(sort.kind)
-            return " ".join(str(one) if names is None else names[one] for one in value) or "none"
-        if sort.shape == "member":
-            return self.codes[sort.kind][value]
-        if sort.shape == "set":
-            return listed(self.codes[sort.kind], value)
-        return yes(value) if sort.shape == "truth" else str(value)
-
-    def words(self, rule: Act, args: Args) -> str:
-        """Write an act in its own words."""
-        return " ".join(
-            part if isinstance(part, str) else self.text(rule.roles[part].sort, args[part])
-            for part in rule.phrase
-        )
-
-    def filled(self, words: str, norm: Menu | Duty, more: dict[str, str] | None = None) -> str:
-        """Put the bindings of a norm's opening into the holes of words."""
-        if "{" not in words:
-            return words
-        told = self.told(norm.rule.clause.bound, norm.opening) | (more or {})
-        told |= {f"player {place}": name for place, name in enumerate(self.players)}
-        told |= {f"side {place}": name for place, name in enumerate(self.sides)}
-        filled = HOLE.sub(lambda hole: told.get(hole[1], hole[2]), words)
-        while filled != words:  # what stands for a variable may have a hole itself
-            words, filled = filled, HOLE.sub(lambda hole: told.get(hole[1], hole[2]), filled)
-        return filled
-
-    def anyone(self, holder: int) -> str:
-        """Name those who may act for the holder of a menu: *A or B*, or a player's side."""
-        first_side = len(self.players) - 1
-        if holder >= first_side:
-            members = PLAYERS_OF[holder - first_side]
-            return " or ".join(p for i, p in enumerate(self.players[:-1]) if members >> i & 1)
-        side = SIDE_OF[holder]
-        return self.sides[side] if side >= 0 else self.players[holder]
-
-    def told(self, names: Sequence[tuple[str, Sort]], values: Bound) -> dict[str, str]:
-        """Write bindings, but for those of names that begin with an underscore."""
-        return {
-            name: self.text(sort, value)
-            for (name, sort), value in zip(names, values, strict=True)
-            if name[0] != "_"
-        }
-
-    def party_name(self, party: int) -> str:
-        """Name a player or side by its number; see `party`."""
-        return (*self.players[:-1], *self.sides)[party]
-
-
-# ---------------------------------------------------------------- rulings
-
-
-T = TypeVar("T")
-# The states that rulings report: name, attribute, whether it has keys.
-REPORTED = tuple(
-    (name, STATES[name].attribute, bool(STATES[name].keys))
-    for name in dict.fromkeys((*SHOWN, *SETTLED))
+TABLES = BookTables(
+    name=BOOK,
+    edition=EDITION,
+    codes=CODES,
+    side_of=SIDE_OF,
+    players_of=PLAYERS_OF,
+    named_by_players=NAMED_BY_PLAYERS,
+    counts_as=COUNTS_AS,
+    options=OPTIONS,
+    defaults=DEFAULTS,
+    begin=begin,
+    amiss=amiss,
+    acts=ACTS,
+    moments=ONCE,
+    norms=NORMS,
+    elections=ON_ELECTION,
+    conflicts=CONFLICTS,
+    states=STATES,
+    shown=SHOWN,
+    rebuilt=REBUILT,
+    can_settle=can_settle,
+    steps=STEPS,
+    settled=SETTLED,
 )
-
-
-def adjudicate(start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
-    """Rule on a record; in two worlds where it leaves open what was held at the start."""
-    least, most = worlds(start, events)
-    first = judged(options, start, seats, events, least)
-    if most is None:
-        return ruling(first, first)
-    return ruling(first, judged(options, start, seats, events, most))
-
-
-def judged(
-    options: Args, start: Told, seats: Sequence[str], events: Events, rebuilt: Told
-) -> Judge:
-    """Give the judge that has heard all events of a record."""
-    judge = Judge(options, start, seats, rebuilt)
-    for act, args in events:
-        judge.step(act, args)
-    return judge
-
-
-def screen(codes: object, start: Told = ()) -> bool:
-    """Tell whether anything in a record calls for a ruling; true also of what is no record.
-
-    `codes` are its acts in compact form; `start` is what its tags and options tell, as
-    (state, slot, value). Judging ends at the first finding.
-    """
-    chosen = {name: value for name, _, value in start}
-    options = tuple(
-        chosen.get(name, default) for (name, _), default in zip(OPTIONS, DEFAULTS, strict=True)
-    )
-    try:
-        events = decode_codes(codes)
-    except Unreadable:
-        return True
-    least, most = worlds(start, events)
-    held = [least] if most is None else [least, most]
-    return any(finds(Judge(options, start, PLAYERS[:-1], rebuilt), events) for rebuilt in held)
-
-
-def finds(judge: Judge, events: Events) -> bool:
-    """Tell whether a judge finds anything in events."""
-    for act, args in events:
-        judge.step(act, args)
-        if judge.findings:
-            return True
-    judge.end()
-    return bool(judge.findings)
-
-
-def worlds(start: Told, events: Events) -> tuple[Told, Told | None]:
-    """Rebuild the sets that a record does not give: what is shown, and the most there may be.
-
-    The most world is None where nothing is left open.
-    """
-    least: list[tuple[str, int, int]] = []
-    most: list[tuple[str, int, int]] = []
-    unsure = False
-    for one in REBUILT:
-        given = given_sets(one, start, events)
-        if len(given) == one.keys:
-            continue
-        shown = shown_sets(one, given, events)
-        for key in range(one.keys):
-            if key in given:
-                continue
-            least.append((one.state, key, shown[key]))
-            if shown[key].bit_count() >= one.most:
-                most.append((one.state, key, shown[key]))
-                continue
-            unsure = True
-            others = 0
-            for other in range(one.keys):
-                if other != key:
-                    others |= given.get(other, shown[other])
-            full = (1 << one.members) - 1
-            most.append((one.state, key, shown[key] | full & ~others))
-    return least, most if unsure else None
-
-
-def given_sets(one: Rebuilding, start: Told, events: Events) -> dict[int, int]:
-    """Give the sets that an act or a tag gives outright, by key."""
-    given = {key: value for state, key, value in start if state == one.state}
-    place, key_role, set_role = one.given
-    for act, args in events:
-        if act == place:
-            given[args[key_role]] = given.get(args[key_role], 0) | args[set_role]
-    return given
-
-
-def shown_sets(one: Rebuilding, given: dict[int, int], events: Events) -> list[int]:
-    """Give the sets that acts show, by key.
-
-    A member that another key was given, or showed before, is no evidence.
-    """
-    shown = [0] * one.keys
-    place, key_role, member_role = one.shown
-    for act, args in events:
-        if act == place and args[member_role] >= 0:
-            member = 1 << args[member_role]
-            others = (key for key in range(one.keys) if key != args[key_role])
-            if not any((given.get(key, 0) | shown[key]) & member for key in others):
-                shown[args[key_role]] |= member
-    return shown
-
-
-def ruling(least: Judge, most: Judge) -> JSON:
-    """Write a ruling: what is in both worlds is proved, what is in one only undecided.
-
-    A contradiction in one world only is none. All that is in no list is the least world's; how
-    the record settles and stands in the most world is told where that is otherwise.
-    """
-    here = outcome(least)
-    there = here if most is least else outcome(most)
-    if most is not least:
-        most.end()
-    least.end()
-    findings: list[JSON] = []
-    numbers = {(0, 0): 0, (1, 0): 0}
-    pairs = paired(least.findings, most.findings, finding_key, lambda finding: finding.event)
-    for i, j in pairs:
-        finding = least.findings[i] if i >= 0 else most.findings[j]
-        proved = i >= 0 and j >= 0
-        if finding.kind == "contradiction" and not proved:
-            continue
-        number = len(findings) + 1
-        numbers |= {(world, k + 1): number for world, k in enumerate((i, j)) if k >= 0}
-        findings.append(finding_text(least, number, finding, proved))
-    return {
-        "book": BOOK,
-        "edition": EDITION,
-        "options": {
-            name: CODES[kind][choice]
-            for (name, kind), choice in zip(OPTIONS, least.options, strict=True)
-        },
-        "seats": list(least.players[:-1]),
-        "findings": findings,
-        "menus": menus_text(least, most, numbers),
-        "duties": duties_text(least, most),
-        **here,
-        "otherwise": None if here == there else there,
-    }
-
-
-def outcome(judge: Judge) -> JSON:
-    """Tell how the record settles and stands in one world."""
-    return {"settlement": settle(judge), "state": states_text(judge, judge.state, SHOWN)}
-
-
-def paired(
-    least: Sequence[T], most: Sequence[T], key: Callable[[T], Hashable], event: Callable[[T], int]
-) -> list[tuple[int, int]]:
-    """Pair what is alike in two worlds, by its places there (-1: none), in order of events."""
-    if most is least:
-        return [(i, i) for i in range(len(least))]
-    places = {one: j for j, one in enumerate(counted(map(key, most)))}
-    pairs = [(i, places.pop(one, -1)) for i, one in enumerate(counted(map(key, least)))]
-    pairs += [(-1, j) for j in places.values()]
-    return sorted(pairs, key=lambda pair: event(least[pair[0]] if pair[0] >= 0 else most[pair[1]]))
-
-
-def counted(keys: Iterable[Hashable]) -> Iterator[Hashable]:
-    """Tell equal keys apart by the number of those before."""
-    seen: dict[Hashable, int] = {}
-    for key in keys:
-        seen[key] = seen.get(key, -1) + 1
-        yield key, seen[key]
-
-
-def finding_key(finding: Finding) -> Hashable:
-    """Give what makes findings of two worlds the same."""
-    clause = "" if finding.clause is None else finding.clause.id
-    bindings = tuple(finding.bindings.items())
-    return finding.kind, clause, finding.event, finding.name, bindings
-
-
-def finding_text(judge: Judge, number: int, finding: Finding, proved: bool) -> JSON:
-    """Write a finding."""
-    clause, who, players = finding.clause, finding.who, len(PLAYERS) - 1
-    player, side = None, None
-    if who >= players:
-        side = judge.sides[who - players]
-    elif who >= 0:
-        player = judge.players[who]
-        side = judge.sides[SIDE_OF[who]] if SIDE_OF[who] >= 0 else None
-    citation = None
-    if clause is not None:
-        citation = {
-            "quote": clause.law.quote,
-            "source": clause.law.source,
-            "supplied": clause.law.supplied,
-            "line": clause.line,
-        }
-    return {
-        "n": number,
-        "kind": finding.kind,
-        "law": "" if clause is None else clause.law.name,
-        "title": "" if clause is None else clause.law.title,
-        "clause": "" if clause is None else clause.id,
-        "name": finding.name,
-        "player": player,
-        "side": side,
-        "event": finding.event,
-        "bindings": dict(finding.bindings),
-        "says": finding.says,
-        "facts": [list(fact) for fact in finding.facts],
-        "effects": [list(change) for change in finding.effects],
-        "citation": citation,
-        "verdict": "proved" if proved else "undecided",
-        "assumed": list(finding.assumed),
-    }
-
-
-def menus_text(least: Judge, most: Judge, numbers: dict[tuple[int, int], int]) -> list[JSON]:
-    """Write the menus of both worlds; `numbers` are those of findings, by world and number."""
-
-    def key(menu: Menu) -> Hashable:
-        return menu.rule.clause.id, menu.opened, menu.rule.name, menu.holder, menu.opening
-
-    ours = menus(least)
-    theirs = ours if most is least else menus(most)
-    written: list[JSON] = []
-    for i, j in paired(ours, theirs, key, lambda menu: menu.opened):
-        menu, judge, world = (ours[i], least, 0) if i >= 0 else (theirs[j], most, 1)
-        written.append(
-            {
-                "name": menu.rule.name,
-                "law": menu.rule.clause.law.name,
-                "clause": menu.rule.clause.id,
-                "holder": judge.party_name(menu.holder),
-                "finding": numbers[world, menu.finding],
-                "opened": menu.opened,
-                "consulting": menu.rule.consulting,
-                "status": menu.status,
-                "closed": menu.closed,
-                "why": menu.why,
-                "until": [judge.filled(window.words, menu) for window in menu.rule.until],
-                "elected": menu.elected,
-                "options": [option_text(judge, menu, place) for place in range(len(menu.offers))],
-                "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
-            }
-        )
-    return written
-
-
-def menus(judge: Judge) -> list[Menu]:
-    """List the menus opened, in order."""
-    return [norm for norm in judge.norms if isinstance(norm, Menu)]
-
-
-def option_text(judge: Judge, menu: Menu, place: int) -> JSON:
-    """Write an option of a menu; a live one is unavailable while its condition is false."""
-    choice = menu.rule.choices[place]
-    words, says = menu.offers[place]
-    status, why = menu.options[place], menu.whys[place]
-    facts: Facts = []
-    if status == "live" and choice.offered is not None:
-        holder = menu.holder if menu.holder < len(PLAYERS) - 1 else menu.holder - len(PLAYERS) + 1
-        if not choice.offered(judge.state, *menu.opening, holder):
-            taker = {choice.binds[0][0]: judge.party_name(menu.holder)} if choice.own else {}
-            status, why = "unavailable", judge.filled(choice.needs, menu, taker)
-            if choice.facts is not None:
-                facts = choice.facts(judge, judge.state, *menu.opening, holder)
-    return {
-        "name": choice.name,
-        "words": words,
-        "says": says,
-        "status": status,
-        "until": [judge.filled(window.words, menu) for window in choice.until],
-        "why": why,
-        "facts": facts,
-    }
-
-
-def duties_text(least: Judge, most: Judge) -> list[JSON]:
-    """Write the duties of both worlds."""
-
-    def key(duty: Duty) -> Hashable:
-        return duty.rule.clause.id, duty.opened, duty.bearer, duty.opening
-
-    ours = duties(least)
-    theirs = ours if most is least else duties(most)
-    written: list[JSON] = []
-    for i, j in paired(ours, theirs, key, lambda duty: duty.opened):
-        duty, judge = (ours[i], least) if i >= 0 else (theirs[j], most)
-        written.append(
-            {
-                "law": duty.rule.clause.law.name,
-                "clause": duty.rule.clause.id,
-                "bearer": judge.party_name(duty.bearer),
-                "what": judge.filled(duty.rule.fulfilled.words, duty),
-                "status": duty.status,
-                "opened": duty.opened,
-                "closed": duty.closed,
-                "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
-            }
-        )
-    return written
-
-
-def duties(judge: Judge) -> list[Duty]:
-    """List the duties opened, in order."""
-    return [norm for norm in judge.norms if isinstance(norm, Duty)]
-
-
-def settle(judge: Judge) -> JSON | None:
-    """Settle a copy of the present state, step by step; None if it cannot be settled yet."""
-    if not can_settle(judge.state):
-        return None
-    state = judge.state.copy()
-    steps: list[JSON] = []
-    for step in STEPS:
-        before = begun(state)
-        step.settle(state)
-        effects = changed(judge, state, before)
-        changes = [change for name in SETTLED for change in effects if change[0] == name]
-        if changes:
-            steps.append({"name": step.name, "law": step.law, "changes": changes})
-    return {"steps": steps, "values": states_text(judge, state, SETTLED)}
-
-
-def states_text(judge: Judge, state: State, names: Sequence[str]) -> JSON:
-    """Write the values of states, by key where they have keys."""
-    written: JSON = {}
-    for name in names:
-        values = dict(slots(judge, state, name))
-        written[name] = values if STATES[name].keys else values[""]
-    return written
-
-
-def begun(state: State) -> Slots:
-    """Begin to watch the states that rulings report; give their values."""
-    state.stopped.clear()
-    return [
-        getattr(state, attribute)[:] if keyed else getattr(state, attribute)
-        for _, attribute, keyed in REPORTED
-    ]
-
-
-def changed(judge: Judge, state: State, before: Slots) -> list[list[str]]:
-    """Tell what changed since, and what did not because it stood at its bound."""
-    found: list[list[str]] = []
-    for (name, attribute, keyed), was in zip(REPORTED, before, strict=False):
-        if was == getattr(state, attribute) and not state.stopped:
-            continue
-        sort = STATES[name].sort
-        for place, (key, new) in enumerate(slots(judge, state, name)):
-            old = judge.text(sort, was[place] if keyed else was)
-            if old != new or (name, place) in state.stopped:
-                found.append([name, key, old, new])
-    return found
-
-
-def joined(effects: list[list[str]], more: list[list[str]]) -> list[list[str]]:
-    """Make one of two changes of the same value, none if they undo each other; in order."""
-    found = {(state, key): [state, key, old, new] for state, key, old, new in effects}
-    for state, key, old, new in more:
-        first = found.pop((state, key), [state, key, old, old])
-        if first[2] != new or first[2] == first[3] == old:
-            found[state, key] = [state, key, first[2], new]
-    order = [name for name, _, _ in REPORTED]
-    return sorted(found.values(), key=lambda change: (order.index(change[0]), change[1]))
-
-
-def slots(judge: Judge, state: State, name: str) -> list[tuple[str, str]]:
-    """Write each value of a state with its keys, joined by a space."""
-    entry = STATES[name]
-    held = getattr(state, entry.attribute)
-    if not entry.keys:
-        return [("", judge.text(entry.sort, held))]
-    keys = [""]
-    for kind in entry.keys:
-        keys = [f"{key} {code}".lstrip() for key in keys for code in judge.codes[kind][:-1]]
-    return [(key, judge.text(entry.sort, held[i])) for i, key in enumerate(keys)]
-
-
-# ---------------------------------------------------------------- reading games
-
-
-MOST_EVENTS = 100_000
-MOST_DIGITS = 18
-MOST_BYTES = 1 << 20
-
-
-class Unreadable(ValueError):
-    """What is wrong with a game, in words."""
-
-
-def judge(game: JSON) -> JSON:
-    """Rule on a game, an object as in the JSON Schema of this book's records."""
-    start, seats, options, events = decode(game)
-    return adjudicate(start, seats, options, events)
-
-
-def decode(game: object) -> tuple[Told, tuple[str, ...], Args, Events]:
-    """Read a game: what its tags give, its seats, its choice of readings, its events.
-
-    Raise Unreadable for what is not a game of this book.
-    """
-    if not isinstance(game, dict):
-        raise Unreadable(f"found {noun(game)}, expected an object")
-    for key in game:
-        if key not in ("game", "seats", "tags", "options", "acts", "codes"):
-            keys = "game, seats, tags, options and acts or codes"
-            raise Unreadable(f"found the key {shown(key)}, expected {keys}")
-    if game.get("game") != BOOK:
-        raise Unreadable(f'game: found {shown(game.get("game"))}, expected "{BOOK}"')
-    if ("acts" in game) == ("codes" in game):
-        raise Unreadable('expected one of the keys "acts" and "codes"')
-    seats = decode_seats(game.get("seats", list(PLAYERS[:-1])))
-    index = dict(INDEX)
-    index["player"] = {name: i for i, name in enumerate(seats)}
-    index["side"] = {name: i for i, name in enumerate(side_names((*seats, "none"))[:-1])}
-    start = decode_tags(game.get("tags", {}), index)
-    if start and (why := amiss(start, seats)) is not None:
-        raise Unreadable(f"tags: no game begins so: {why}")
-    options = decode_options(game.get("options", {}))
-    if "codes" in game:
-        return start, seats, options, decode_codes(game["codes"])
-    return start, seats, options, decode_acts(game["acts"], index)
-
-
-def decode_seats(found: object) -> tuple[str, ...]:
-    """Read the names of the players, in order of play."""
-    names = strings("seats", found)
-    if len(names) != len(PLAYERS) - 1 or len(set(names)) != len(names):
-        raise Unreadable(f"seats: expected {len(PLAYERS) - 1} names, each another")
-    for name in names:
-        if name == "none" or name.split() != [name]:
-            raise Unreadable(f"seats: {shown(name)} cannot be a name")
-    return tuple(names)
-
-
-def decode_options(found: object) -> Args:
-    """Read the choices of the book's readings; the default is the first printed."""
-    chosen = list(DEFAULTS)
-    names = [name for name, _ in OPTIONS]
-    for name, choice in mapping("options", found):
-        if name not in names:
-            raise Unreadable(f"options: unknown option {shown(name)}; known: {known(names)}")
-        place = names.index(name)
-        codes = CODES[OPTIONS[place][1]][:-1]
-        if choice not in codes:
-            raise Unreadable(f"options.{name}: found {shown(choice)}, expected {known(codes)}")
-        chosen[place] = codes.index(choice)
-    return tuple(chosen)
-
-
-def decode_tags(found: object, index: Index) -> Told:
-    """Read the states that tags give, `KEY value, KEY value`; other tags give none."""
-    start: list[tuple[str, int, int]] = []
-    for tag, text in mapping("tags", found):
-        if not isinstance(text, str):
-            raise Unreadable(f"tags.{tag}: found {noun(text)}, expected a string")
-        for name, entry in STATES.items():
-            if entry.tag != tag or not tag:
-                continue
-            taken: set[int] = set()
-            for part in text.split(",") if entry.keys else [text]:
-                try:
-                    slot, value = decode_entry(part.split(), entry, index)
-                except Unreadable as fault:
-                    raise Unreadable(f"tags.{tag}: {fault}") from None
-                if slot in taken:
-                    raise Unreadable(f"tags.{tag}: {shown(part.strip())} was set before")
-                taken.add(slot)
-                start.append((name, slot, value))
-    return start
-
-
-def decode_entry(words: list[str], entry: Entry, index: Index) -> tuple[int, int]:
-    """Read the keys of a state and its value."""
-    if len(words) <= len(entry.keys):
-        raise Unreadable(f"expected {' '.join((*entry.keys, 'value'))}")
-    slot = 0
-    for kind, word in zip(entry.keys, words, strict=False):
-        slot = slot * len(index[kind]) + decode_member(kind, word, index)
-    text = " ".join(words[len(entry.keys) :])
-    found: object = text
-    match entry.sort.shape:
-        case "truth":
-            found = {"yes": True, "no": False}.get(text, text)
-        case "set":
-            found = [] if text == "none" else text.split()
-        case "number":
-            digits = text.removeprefix("-").removeprefix("+")
-            if digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS:
-                found = int(text)
-    return slot, decode_value(entry.sort, found, index)
-
-
-def decode_acts(found: object, index: Index) -> Events:
-    """Read acts, each an object of its name and a value for each of its roles."""
-    if not isinstance(found, list) or len(found) > MOST_EVENTS:
-        raise Unreadable(f"acts: expected an array of at most {MOST_EVENTS} acts")
-    events: list[tuple[int, Args]] = []
-    for i, item in enumerate(found):
-        try:
-            events.append(decode_act(item, index))
-        except Unreadable as fault:
-            raise Unreadable(f"acts[{i}]: {fault}") from None
-    return events
-
-
-def decode_act(item: object, index: Index) -> tuple[int, Args]:
-    """Read one act."""
-    if not isinstance(item, dict):
-        raise Unreadable(f"found {noun(item)}, expected an object")
-    name = item.get("act")
-    place = PLACES.get(name, -1) if isinstance(name, str) else -1
-    if place < 0:
-        raise Unreadable(f"unknown act {shown(name)}; known: {known(act.name for act in ACTS)}")
-    roles = ACTS[place].roles
-    values: list[int] = []
-    for role in roles:
-        if role.name not in item:
-            raise Unreadable(f"the {role.name} of {name} is missing")
-        try:
-            values.append(decode_value(role.sort, item[role.name], index))
-        except Unreadable as fault:
-            raise Unreadable(f"{role.name}: {fault}") from None
-    if len(item) != len(roles) + 1:
-        extra = next(key for key in item if key != "act" and key not in {r.name for r in roles})
-        raise Unreadable(f"{name} has no {shown(extra)}")
-    return place, tuple(values)
-
-
-def decode_value(sort: Sort, found: object, index: Index) -> int:
-    """Read the value of a role."""
-    match sort.shape:
-        case "member":
-            if sort.optional and (found == "none" or found is None):
-                return -1
-            return decode_member(sort.kind, found, index)
-        case "set" if isinstance(found, list):
-            mask = 0
-            for item in found:
-                bit = 1 << decode_member(sort.kind, item, index)
-                if mask & bit:
-                    raise Unreadable(f"{shown(item)} stands twice in one set")
-                mask |= bit
-            if sort.high is not None and len(found) > sort.high:
-                raise Unreadable(f"found {len(found)}, expected {several(sort)}")
-            return mask
-        case "truth" if isinstance(found, bool):
-            return found
-        case "number" if isinstance(found, int) and not isinstance(found, bool):
-            low = -(10**MOST_DIGITS) if sort.low is None else sort.low
-            high = 10**MOST_DIGITS if sort.high is None else sort.high
-            if low <= found <= high:
-                return found
-            raise Unreadable(f"found {str(found)[:20]}, expected {low} to {high}")
-    what = {"set": f"an array of {sort.kind}", "truth": "true or false"}
-    raise Unreadable(f"found {shown(found)}, expected {what.get(sort.shape, 'an integer')}")
-
-
-def decode_member(kind: str, found: object, index: Index) -> int:
-    """Read a member of a kind from its code."""
-    place = index[kind].get(found, -1) if isinstance(found, str) else -1
-    if place < 0:
-        codes = known(index[kind])
-        raise Unreadable(f"found {shown(found)}, expected a {kind}: {codes}")
-    return place
-
-
-def several(sort: Sort) -> str:
-    """Say what a set may be."""
-    return f"a set of {sort.kind}" + ("" if sort.high is None else f", at most {sort.high}")
-
-
-def fits(sort: Sort, mask: int) -> bool:
-    """Tell whether an integer is a set of a sort, and not of too many members."""
-    whole = 0 <= mask < 1 << len(INDEX[sort.kind])
-    return whole and (sort.high is None or mask.bit_count() <= sort.high)
-
-
-def decode_codes(found: object) -> Events:
-    """Read the compact form of acts, integers."""
-    if not isinstance(found, list) or len(found) > MOST_EVENTS:
-        raise Unreadable(f"codes: expected an array of at most {MOST_EVENTS} integers")
-    codes = []
-    for i, code in enumerate(found):
-        if not isinstance(code, int) or isinstance(code, bool):
-            raise Unreadable(f"codes[{i}]: found {noun(code)}, expected an integer")
-        codes.append(code)
-    events: list[tuple[int, Args]] = []
-    at = 0
-    while at < len(codes):
-        place = next((i for i, low in enumerate(OFFSETS[1:]) if codes[at] < low), -1)
-        if place < 0 or codes[at] < 0:
-            raise Unreadable(f"codes[{at}]: expected a code from 0 to {OFFSETS[-1] - 1}")
-        rest = codes[at] - OFFSETS[place]
-        values: list[int] = []
-        for role in reversed(ACTS[place].roles):
-            size = radix(role.sort)
-            rest, digit = divmod(rest, size or 1)
-            if role.sort.optional and digit == size - 1:
-                digit = -1
-            values.append(digit + (role.sort.low or 0))
-        values.reverse()
-        at += 1
-        for i, role in enumerate(ACTS[place].roles):
-            if radix(role.sort):
-                continue
-            if at >= len(codes):
-                raise Unreadable(f"codes: the {role.name} of the last act is missing")
-            values[i] = codes[at]
-            if role.sort.shape == "set" and not fits(role.sort, codes[at]):
-                raise Unreadable(f"codes[{at}]: expected {several(role.sort)}")
-            at += 1
-        events.append((place, tuple(values)))
-    return events
-
-
-def radix(sort: Sort) -> int:
-    """Tell how many values of a sort a code has room for; 0 where it has an integer of its own."""
-    if sort.shape == "member":
-        return len(INDEX[sort.kind]) + sort.optional
-    if sort.shape == "number" and sort.low is not None and sort.high is not None:
-        return sort.high - sort.low + 1
-    return 2 if sort.shape == "truth" else 0
-
-
-def offsets() -> Args:
-    """Give the first code of each act, and the first that is none."""
-    found = [0]
-    for act in ACTS:
-        count = 1
-        for role in act.roles:
-            count *= radix(role.sort) or 1
-        found.append(found[-1] + count)
-    return tuple(found)
-
-
-OFFSETS = offsets()
-
-
-def encode(events: Events) -> list[int]:
-    """Write acts in the compact form."""
-    codes: list[int] = []
-    for place, args in events:
-        code, more = 0, []
-        for role, value in zip(ACTS[place].roles, args, strict=True):
-            size = radix(role.sort)
-            if size:
-                digit = size - 1 if role.sort.optional and value < 0 else value
-                code = code * size + digit - (role.sort.low or 0)
-            else:
-                more.append(value)
-        codes += [OFFSETS[place] + code, *more]
-    return codes
-
-
-def strings(where: str, found: object) -> list[str]:
-    """Read an array of strings."""
-    if not isinstance(found, list):
-        raise Unreadable(f"{where}: found {noun(found)}, expected an array")
-    names = [name for name in found if isinstance(name, str)]
-    if len(names) != len(found):
-        raise Unreadable(f"{where}: expected strings")
-    return names
-
-
-def mapping(where: str, found: object) -> Iterable[tuple[str, object]]:
-    """Read an object."""
-    if not isinstance(found, dict):
-        raise Unreadable(f"{where}: found {noun(found)}, expected an object")
-    return found.items()
-
-
-def noun(found: object) -> str:
-    """Say what a JSON value is."""
-    if isinstance(found, bool) or found is None:
-        return json.dumps(found)
-    names = {dict: "an object", list: "an array", str: "a string", int: "a number"}
-    return names.get(type(found), "a number")
-
-
-def shown(found: object) -> str:
-    """Show what was found, on one line and not too long."""
-    text = json.dumps(found) if isinstance(found, str) else noun(found)
-    return text if len(text) <= 40 else f'{text[:36]}..."'
-
-
-def known(names: Iterable[str]) -> str:
-    """List what could stand in a place."""
-    return ", ".join(names) or "none"
-
-
-# ---------------------------------------------------------------- the command
-
-
-USAGE = f"""Judge recorded games of {BOOK} and print one ruling a line, as JSON.
-
-usage: python {BOOK}.py [--screen] RECORD...
-
-A RECORD is a file of games as JSON objects, one a line; - reads standard input. Other
-notations are read by `hoyle judge` alone.
-With --screen, print only the numbers of the lines that call for a ruling (FILE:NUMBER
-if several files are named).
-Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Judge the records named on the command line."""
-    names = [argument for argument in arguments if argument != "--screen"]
-    if "--help" in names or "-h" in names:
-        print(USAGE)
-        return 0
-    if not names or any(name.startswith("-") and name != "-" for name in names):
-        print(USAGE, file=sys.stderr)
-        return 2
-    how = judge_line if "--screen" not in arguments else screen_line
-    return max(code for name in names for code in judge_file(name, how, several=len(names) > 1))
-
-
-def judge_file(name: str, how: Callable[..., int], *, several: bool) -> Iterator[int]:
-    """Judge a file line by line; give for each what it adds to the exit code."""
-    yield 0
-    begun = False
-    for number, line in lines(name):
-        if isinstance(line, str):
-            yield complain(name, number, line)
-        elif line.strip():
-            if not begun and line.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] != b"{":
-                yield complain(
-                    name,
-                    0,
-                    "a validator reads games as JSON objects, one a line, and nothing else; "
-                    "`hoyle judge` reads the other notations",
-                )
-                return
-            begun = True
-            yield read_line(name, number, line, how, several=several)
-
-
-def lines(name: str) -> Iterator[tuple[int, bytes | str]]:
-    """Go through the lines of a file; what is wrong with a line takes its place."""
-    try:
-        file = open(0 if name == "-" else name, "rb", closefd=name != "-")  # noqa: SIM115
-    except OSError as error:
-        yield 0, error.strerror or "it cannot be read"
-        return
-    number = 0
-    with file:
-        try:
-            while line := file.readline(MOST_BYTES + 1):
-                number += 1
-                if len(line) > MOST_BYTES and not line.endswith(b"\n"):
-                    while line and not line.endswith(b"\n"):
-                        line = file.readline(MOST_BYTES)
-                    yield number, f"this line is longer than {MOST_BYTES} bytes"
-                else:
-                    yield number, line
-        except OSError as error:
-            yield number + 1, error.strerror or "it cannot be read"
-
-
-def read_line(
-    name: str, number: int, line: bytes, how: Callable[..., int], *, several: bool
-) -> int:
-    """Judge one line: 0 nothing found, 1 something, 2 it cannot be read."""
-    try:
-        text = line.decode("utf-8-sig" if number == 1 else "utf-8")
-        game = json.loads(text, object_pairs_hook=without_duplicates, parse_constant=no_number)
-        return how(game, f"{name}:{number}" if several else str(number))
-    except UnicodeDecodeError as error:
-        return complain(name, number, f"byte {error.start} is no UTF-8")
-    except RecursionError:
-        return complain(name, number, "brackets are nested too deeply")
-    except json.JSONDecodeError as error:
-        return complain(name, number, f"column {error.colno}: {error.msg}")
-    except ValueError as error:
-        return complain(name, number, str(error))
-
-
-def judge_line(game: JSON, where: str) -> int:
-    """Judge a game and print the ruling; tell whether anything is found."""
-    result = judge(game)
-    print(json.dumps(result, separators=(",", ":")))
-    return 1 if result["findings"] else 0
-
-
-def screen_line(game: JSON, where: str) -> int:
-    """Screen a game, and print where it stands if it calls for a ruling."""
-    if not calls_for_ruling(game):
-        return 0
-    print(where)
-    return 1
-
-
-def calls_for_ruling(game: JSON) -> bool:
-    """Tell whether anything in a game calls for a ruling."""
-    start, _, options, events = decode(game)
-    chosen = zip((name for name, _ in OPTIONS), options, strict=True)
-    return screen(encode(events), (*start, *((name, 0, choice) for name, choice in chosen)))
-
-
-def without_duplicates(pairs: list[tuple[str, object]]) -> JSON:
-    """Make an object of its pairs, in which no key may stand twice."""
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        seen: set[str] = set()
-        for key, _ in pairs:
-            if key in seen:
-                raise Unreadable(f"the key {shown(key)} stands twice in one object")
-            seen.add(key)
-    return found
-
-
-def no_number(constant: str) -> object:
-    """Refuse what JSON does not know."""
-    raise Unreadable(f"found {constant}, which is no number in JSON")
-
-
-def complain(name: str, number: int, message: str) -> int:
-    """Say on standard error what is wrong with a line."""
-    where = "standard input" if name == "-" else name
-    print(f"{where}:{number}: {message}" if number else f"{where}: {message}", file=sys.stderr)
-    return 2
+VALIDATOR = BookValidator(TABLES)
+judge = VALIDATOR.judge
+decode = VALIDATOR.decode
+encode = VALIDATOR.encode
+adjudicate = VALIDATOR.adjudicate
+screen = VALIDATOR.screen
+radix = VALIDATOR.radix
+table = VALIDATOR.table
 
 
 if __name__ == "__main__":
-    try:
-        CODE = main(sys.argv[1:])
-        sys.stdout.flush()
-    except BrokenPipeError:  # whoever read the rulings has gone
-        CODE = 1
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    sys.exit(CODE)
+    run(VALIDATOR)

@@ -12,30 +12,50 @@ is its place there, a set a bit mask, none is -1.
 
 from __future__ import annotations
 
-import json
-import os
-import re
-import sys
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from fractions import Fraction
-from functools import lru_cache
-from typing import Any, NamedTuple, TypeVar, cast
+from _runtime import FORMAT
+
+if FORMAT != 1:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 1 is needed: run `hoyle build`")
+
+from _runtime import (
+    NONE,
+    ActSpec,
+    Args,
+    BaseState,
+    BookTables,
+    BookValidator,
+    BoundValues,
+    ClauseSpec,
+    Conflicts,
+    DutySpec,
+    Elections,
+    LapseSpec,
+    LawText,
+    MenuSpec,
+    OffenceSpec,
+    OnceSpec,
+    OptionSpec,
+    PowerSpec,
+    RebuiltSpec,
+    Referee,
+    RoleSpec,
+    SortSpec,
+    StateSpec,
+    StepSpec,
+    WindowSpec,
+    first,
+    floor,
+    listed,
+    members,
+    quotient,
+    run,
+    yes,
+)
 
 # ---------------------------------------------------------------- the book
 
 BOOK = "rouge-et-noir"
 EDITION = "A household cyclopaedia: the leaves with rouge et noir"
-
-NONE = -1
-Args = tuple[int, ...]
-Value = int | tuple[int, ...]
-Bound = tuple[Value, ...]
-Facts = list[list[str]]
-Slots = list[Any]
-Told = Sequence[tuple[str, int, int]]
-Events = Sequence[tuple[int, Args]]
-Index = dict[str, dict[str, int]]
-JSON = dict[str, Any]
 
 # The codes of every kind; at -1, where Python finds the last, the word for none.
 PLAYERS = ("Tailleur", "A", "B", "Croupier", "Y", "Z", "none")
@@ -76,9 +96,6 @@ CODES = {
     "moiety": MOIETYS,
     "prison": PRISONS,
 }
-INDEX = {
-    kind: {code: place for place, code in enumerate(codes[:-1])} for kind, codes in CODES.items()
-}
 
 FIRST_DEAL_PROFIT_KEPT = 0
 MOIETY_TAKEN = 0
@@ -108,7 +125,7 @@ PLAYERS_OF = (1, 2, 4, 8, 16, 32, 0)
 # Whether a side is called by the names of its players, and whom a player or side
 # counts as when something is open for him: players first, then sides, as a mask.
 NAMED_BY_PLAYERS = (True, True, True, True, True, True)
-COUNTS_AS = (65, 130, 260, 520, 1040, 2080, 65, 130, 260, 520, 1040, 2080)
+COUNTS_AS = (65, 130, 260, 520, 1040, 2080, 65, 130, 260, 520, 1040, 2080, 0)
 OPPOSITE_PLAYER = (3, 4, 5, 0, 1, 2, NONE)
 RANK_OF_CARD = (*(place % 13 for place in range(52)), NONE)
 SUIT_OF_CARD = (*(place // 13 for place in range(52)), NONE)
@@ -123,288 +140,10 @@ OPTIONS: tuple[tuple[str, str], ...] = (
 DEFAULTS: Args = (0, 0, 0)
 
 
-# ---------------------------------------------------------------- what laws are made of
-
-
-class Sort(NamedTuple):
-    """What a value is: a member of a kind (or none), a set or list of them, a number, a truth.
-
-    A number has bounds; the `high` of a set is the most members that it may have.
-    """
-
-    shape: str
-    kind: str = ""
-    low: int | None = None
-    high: int | None = None
-    optional: bool = False
-
-
-class Law(NamedTuple):
-    """A law, or a part of one: the sentence on the page, or who supplies it."""
-
-    name: str
-    title: str
-    quote: str = ""
-    source: str = ""
-    supplied: str = ""
-
-
-class Clause(NamedTuple):
-    """A clause of a law, where it is written, and the variables that it binds."""
-
-    id: str
-    law: Law
-    line: str
-    bound: tuple[tuple[str, Sort], ...] = ()
-    assumes: tuple[str, ...] = ()
-
-
-class Window(NamedTuple):
-    """What closes a menu or an option, or ends a duty.
-
-    `words` have holes for the bindings of the opening. `on` is the place of an act, "offence
-    NAME", "election NAME" or "once"; `test` sees the bindings of the opening and then the
-    values of what happened.
-    """
-
-    words: str
-    on: int | str
-    test: Callable[..., object] | None = None
-    after: bool = False
-
-
-class Choice(NamedTuple):
-    """An option of a menu, taken by its act.
-
-    `binds` are the variables that the act's roles bind, with the places of those roles; `own`
-    is the kind of a first role that must be the holder. What it `needs` to be `offered` is
-    told in words, and by its `facts`.
-    """
-
-    name: str
-    act: int
-    binds: tuple[tuple[str, Sort, int], ...] = ()
-    own: str = ""
-    taken: Callable[..., object] | None = None
-    offered: Callable[..., object] | None = None
-    needs: str = ""
-    facts: Callable[..., Facts] | None = None
-    says: Callable[..., str] | None = None
-    does: Callable[..., None] | None = None
-    until: tuple[Window, ...] = ()
-
-
-class MenuRule(NamedTuple):
-    """A menu: several powers, one election. `bound` are the variables of its opening."""
-
-    clause: Clause
-    name: str
-    consulting: str
-    choices: tuple[Choice, ...]
-    until: tuple[Window, ...] = ()
-    says: Callable[..., str] | None = None
-
-    @property
-    def windows(self) -> tuple[Window, ...]:
-        """Everything that can close an option or the menu, the options first."""
-        return (*(window for choice in self.choices for window in choice.until), *self.until)
-
-
-class Lapse(NamedTuple):
-    """The end of a duty's time: what releases its bearer, and what follows if nothing does."""
-
-    window: Window
-    broken: Callable[..., None]
-    unless: Callable[..., object] | None = None
-
-
-class DutyRule(NamedTuple):
-    """An obligation: what fulfils it, and when its time is over."""
-
-    clause: Clause
-    fulfilled: Window
-    lapses: tuple[Lapse, ...]
-
-    @property
-    def windows(self) -> tuple[Window, ...]:
-        """Everything that can end the duty."""
-        return (self.fulfilled, *(lapse.window for lapse in self.lapses))
-
-
-class Power(NamedTuple):
-    """Authority for a formal act: the values it is used with (None without authority)."""
-
-    grants: Callable[..., Bound | None]
-    exercised: Callable[..., None] | None = None
-
-
-class Offence(NamedTuple):
-    """A named breach, the liberties that may lift it, and the clauses that follow upon it."""
-
-    name: str
-    by: str
-    liberties: tuple[Callable[..., bool], ...] = ()
-    laws: tuple[Callable[..., None], ...] = ()
-
-
-class Once(NamedTuple):
-    """A clause on the moment at which something becomes true, for each of `keys` variables."""
-
-    holds: Callable[[State], list[Bound]]
-    carry_out: Callable[..., None]
-    keys: int
-
-
-class Step(NamedTuple):
-    """A step of the settlement."""
-
-    name: str
-    law: str
-    settle: Callable[[State], None]
-
-
-class Role(NamedTuple):
-    """A role of an act: its variable in the book, its name in records, and its sort."""
-
-    variable: str
-    name: str
-    sort: Sort
-
-
-class Act(NamedTuple):
-    """A thing that can happen, with all that it may set off.
-
-    `phrase` is words and places of roles; `once` the places of the clauses in ONCE whose
-    condition the act itself can change; `after` tells whether any clause reads what it left.
-    """
-
-    name: str
-    roles: tuple[Role, ...]
-    phrase: tuple[str | int, ...]
-    formal: bool = False
-    impossible: Callable[..., str | None] | None = None
-    does: Callable[..., None] | None = None
-    powers: tuple[Power, ...] = ()
-    laws: tuple[Callable[..., None], ...] = ()
-    once: tuple[int, ...] = ()
-    after: bool = False
-
-
-class Entry(NamedTuple):
-    """A state as records and rulings know it."""
-
-    attribute: str
-    keys: tuple[str, ...]
-    sort: Sort
-    tag: str
-
-
-class Rebuilding(NamedTuple):
-    """A set that acts show bit by bit, or that one act gives: places of acts and roles."""
-
-    state: str
-    keys: int
-    members: int
-    most: int
-    shown: tuple[int, int, int]
-    given: tuple[int, int, int]
-
-
-# ---------------------------------------------------------------- values
-
-
-@lru_cache(maxsize=1 << 14)
-def members(mask: int) -> Args:
-    """List the members of a set in rising order."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return tuple(found)
-
-
-def lowest(group: int, most: int) -> int:
-    """Give the first members of a set, at most so many."""
-    while group.bit_count() > most:
-        group ^= 1 << (group.bit_length() - 1)
-    return group
-
-
-def first(mask: int) -> int:
-    """Give the lowest member of a set, or none."""
-    return (mask & -mask).bit_length() - 1
-
-
-def last(values: Args, nothing: int) -> int:
-    """Give the last of a list."""
-    return values[-1] if values else nothing
-
-
-def at(values: Args, place: int, nothing: int) -> int:
-    """Give what stands at a place of a list, from 0."""
-    return values[place] if 0 <= place < len(values) else nothing
-
-
-def remainder(number: int, by: int) -> int:
-    """Give what a division leaves; 0 if it cannot be."""
-    return number % by if by else 0
-
-
-def quotient(number: int, by: int) -> int:
-    """Divide exactly; 0 if that cannot be. The type says int for the many."""
-    exact = Fraction(number, by) if by else Fraction(0)
-    return cast(int, exact) if exact.denominator > 1 else int(exact)
-
-
-def floor(number: int) -> int:
-    """Round down what may be a fraction."""
-    return number // 1
-
-
-def side_party(side: int) -> int:
-    """Number a side past the players; -1 for none."""
-    return side + len(PLAYERS) - 1 if side >= 0 else -1
-
-
-def party(kind: str, value: int) -> int:
-    """Number the players and, past them, the sides; -1 for nobody."""
-    if kind == "side":
-        return side_party(value)
-    return value if kind == "player" else -1
-
-
-def counts_as(asked: int, holder: int) -> bool:
-    """Tell whether what a player or side holds is open for another of them.
-
-    A player counts as himself and his side, a side as itself and its players.
-    """
-    return asked >= 0 and COUNTS_AS[asked] >> holder & 1 == 1
-
-
-def side_names(players: Sequence[str]) -> tuple[str, ...]:
-    """Name the sides after the players of a record, where the book names them so."""
-    names = []
-    for side, mask in enumerate(PLAYERS_OF[:-1]):
-        own = "".join(name for i, name in enumerate(players[:-1]) if mask >> i & 1)
-        names.append(own if NAMED_BY_PLAYERS[side] else SIDES[side])
-    return (*names, "none")
-
-
-def listed(names: Sequence[str], mask: int) -> str:
-    """Write a set."""
-    return " ".join(name for i, name in enumerate(names[:-1]) if mask >> i & 1) or "none"
-
-
-def yes(truth: object) -> str:
-    """Write a truth."""
-    return "yes" if truth else "no"
-
-
 # ---------------------------------------------------------------- the record
 
 
-class State:
+class State(BaseState):
     """What the record says so far. Lists, by key, end in the value for no key."""
 
     __slots__ = (
@@ -412,7 +151,6 @@ class State:
         "beyond",
         "cards_lying",
         "caught",
-        "conflicts",
         "coup_complete",
         "coups_agreed",
         "coups_done",
@@ -423,9 +161,7 @@ class State:
         "first_deal",
         "first_prison",
         "honour_at",
-        "in_vain",
         "left",
-        "menus",
         "moiety",
         "offered_to",
         "outcome_told",
@@ -437,12 +173,12 @@ class State:
         "shuffled",
         "stage",
         "stake",
-        "stopped",
         "turned_up",
         "uppermost",
     )
 
     def __init__(self) -> None:
+        super().__init__()
         self.first_deal = NONE
         self.moiety = NONE
         self.prison = NONE
@@ -471,10 +207,6 @@ class State:
         self.cards_lying = False
         self.coups_done = 0
         self.coups_agreed = 0
-        self.menus: tuple[tuple[str, int], ...] = ()
-        self.in_vain: bool = False
-        self.conflicts: set[tuple[int, Bound]] = set()
-        self.stopped: set[tuple[str, int]] = set()
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
@@ -514,6 +246,9 @@ class State:
         return new
 
 
+Judge = Referee[State]
+
+
 def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
     """Lay out the record before its first event, with what it tells of its start."""
     state = State()
@@ -549,8 +284,8 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
     return state
 
 
-def amiss(start: Told, seats: tuple[str, ...]) -> str | None:
-    """Say why no game begins as a record says; None if one may."""
+def amiss(judge: Judge, state: State) -> str | None:
+    """Say why no game begins in a state; None if one may."""
     return None
 
 
@@ -1067,16 +802,16 @@ def act_basket(judge: Judge, state: State) -> None:
 
 # ---------------------------------------------------------------- the laws
 
-SORT_CARD = Sort("member", "card")
-SORT_CHANCE = Sort("member", "chance")
-SORT_HUE = Sort("member", "hue")
-SORT_HUE_OR_NONE = Sort("member", "hue", optional=True)
-SORT_NUMBER = Sort("number")
-SORT_NUMBER_0_1000 = Sort("number", low=0, high=1000)
-SORT_NUMBER_0_6 = Sort("number", low=0, high=6)
-SORT_NUMBER_1_1000 = Sort("number", low=1, high=1000)
-SORT_NUMBER_CALLED = Sort("member", "number-called")
-SORT_PLAYER = Sort("member", "player")
+SORT_CARD = SortSpec("member", "card")
+SORT_CHANCE = SortSpec("member", "chance")
+SORT_HUE = SortSpec("member", "hue")
+SORT_HUE_OR_NONE = SortSpec("member", "hue", optional=True)
+SORT_NUMBER = SortSpec("number")
+SORT_NUMBER_0_1000 = SortSpec("number", low=0, high=1000)
+SORT_NUMBER_0_6 = SortSpec("number", low=0, high=6)
+SORT_NUMBER_1_1000 = SortSpec("number", low=1, high=1000)
+SORT_NUMBER_CALLED = SortSpec("member", "number-called")
+SORT_PLAYER = SortSpec("member", "player")
 
 ACT_SHOW_COLOUR = 5
 ACT_CRY_NOIR = 11
@@ -1089,7 +824,7 @@ ACT_PAY_HALF = 22
 ACT_TO_PRISON = 23
 
 
-LAW_COLOURS = Law(
+LAW_COLOURS = LawText(
     "colours",
     "Red and black",
     quote=(
@@ -1098,7 +833,7 @@ LAW_COLOURS = Law(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_COLOURS_1 = Clause(
+LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
     "rules/rouge-et-noir.law:358",
@@ -1106,7 +841,7 @@ LAW_COLOURS_1 = Clause(
 )
 
 
-def law_colours_1(state: State, p: int, n: int, k: int) -> Bound | None:
+def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     """Law colours, Red and black: power, None where it does not hold.
 
     It takes its name of red and black, not from the cards, but from the colours marked on the green
@@ -1121,7 +856,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> Bound | None:
     return ()
 
 
-LAW_COLOURS_2 = Clause(
+LAW_COLOURS_2 = ClauseSpec(
     "rouge-et-noir/colours/2",
     LAW_COLOURS,
     "rules/rouge-et-noir.law:360",
@@ -1146,7 +881,7 @@ def law_colours_2(judge: Judge, state: State, p: int, n: int, k: int) -> None:
         now.beyond[p * 4 + k] += n
 
 
-LAW_BASKET = Law(
+LAW_BASKET = LawText(
     "basket",
     "The tailleur, the croupier and the basket",
     quote=(
@@ -1156,7 +891,7 @@ LAW_BASKET = Law(
     ),
     source="000_6621ab9709d360f7.txt",
 )
-LAW_BASKET_1 = Clause(
+LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
     "rules/rouge-et-noir.law:412",
@@ -1186,7 +921,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_SHUFFLING = Law(
+LAW_SHUFFLING = LawText(
     "shuffling",
     "Six packs shuffled by all the company",
     quote=(
@@ -1196,7 +931,7 @@ LAW_SHUFFLING = Law(
     ),
     source="000_6621ab9709d360f7.txt",
 )
-LAW_SHUFFLING_1 = Clause(
+LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
     "rules/rouge-et-noir.law:437",
@@ -1231,7 +966,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_CUTTING = Law(
+LAW_CUTTING = LawText(
     "cutting",
     "The cut at the honour",
     quote=(
@@ -1240,7 +975,7 @@ LAW_CUTTING = Law(
     ),
     source="000_6621ab9709d360f7.txt",
 )
-LAW_CUTTING_1 = Clause(
+LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
     "rules/rouge-et-noir.law:476",
@@ -1269,7 +1004,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_CUTTING_2 = Clause(
+LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
     "rules/rouge-et-noir.law:480",
@@ -1298,7 +1033,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_CUTTING_3 = Clause(
+LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
     "rules/rouge-et-noir.law:484",
@@ -1335,7 +1070,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     )
 
 
-LAW_CUTTINGB = Law(
+LAW_CUTTINGB = LawText(
     "cutting",
     "The cut at the honour",
     quote=(
@@ -1344,7 +1079,7 @@ LAW_CUTTINGB = Law(
     ),
     source="000_6621ab9709d360f7.txt",
 )
-LAW_CUTTING_4 = Clause(
+LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
     "rules/rouge-et-noir.law:491",
@@ -1376,7 +1111,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     )
 
 
-LAW_CUTTINGC = Law(
+LAW_CUTTINGC = LawText(
     "cutting",
     "The cut at the honour",
     quote=(
@@ -1386,7 +1121,7 @@ LAW_CUTTINGC = Law(
     ),
     source="000_6621ab9709d360f7.txt",
 )
-LAW_CUTTING_5 = Clause(
+LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
     "rules/rouge-et-noir.law:498",
@@ -1416,7 +1151,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_CUTTING_6 = Clause(
+LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
     "rules/rouge-et-noir.law:501",
@@ -1446,7 +1181,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_PASSING = Law(
+LAW_PASSING = LawText(
     "passing",
     "The six packs dealt out",
     supplied=(
@@ -1454,7 +1189,7 @@ LAW_PASSING = Law(
         "end of the six packs"
     ),
 )
-LAW_PASSING_1 = Clause(
+LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
     "rules/rouge-et-noir.law:597",
@@ -1478,7 +1213,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     now.deals_done = min(now.deals_done + 1, 1000)
 
 
-LAW_BACK_TO_BACK = Law(
+LAW_BACK_TO_BACK = LawText(
     "back-to-back",
     "The red card and the black card",
     quote=(
@@ -1488,7 +1223,7 @@ LAW_BACK_TO_BACK = Law(
     ),
     source="000_6621ab9709d360f7.txt",
 )
-LAW_BACK_TO_BACK_1 = Clause(
+LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
     "rules/rouge-et-noir.law:631",
@@ -1526,17 +1261,17 @@ def law_back_to_back_1_broken(judge: Judge, state: State, p: int, c: int, player
     )
 
 
-LAW_BACK_TO_BACK_1_DUTY = DutyRule(
+LAW_BACK_TO_BACK_1_DUTY = DutySpec(
     LAW_BACK_TO_BACK_1,
-    Window(
+    WindowSpec(
         "{P|a player} places the {G|hue} card uppermost, where {G|that hue} is the colour of {C|a "
         "card}",
         ACT_SHOW_COLOUR,
         test=law_back_to_back_1_fulfilled,
     ),
     (
-        Lapse(
-            Window("{P|a player} cries noir", ACT_CRY_NOIR, test=law_back_to_back_1_before),
+        LapseSpec(
+            WindowSpec("{P|a player} cries noir", ACT_CRY_NOIR, test=law_back_to_back_1_before),
             law_back_to_back_1_broken,
         ),
     ),
@@ -1555,7 +1290,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     judge.open_duty(LAW_BACK_TO_BACK_1_DUTY, p, (p, c))
 
 
-LAW_BACK_TO_BACKB = Law(
+LAW_BACK_TO_BACKB = LawText(
     "back-to-back",
     "The red card and the black card",
     quote=(
@@ -1565,7 +1300,7 @@ LAW_BACK_TO_BACKB = Law(
     ),
     source="000_6621ab9709d360f7.txt",
 )
-LAW_BACK_TO_BACK_2 = Clause(
+LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
     "rules/rouge-et-noir.law:640",
@@ -1622,29 +1357,29 @@ def law_back_to_back_2_before_4(state: State, p: int, c: int, player: int) -> bo
     return player == p
 
 
-LAW_BACK_TO_BACK_2_DUTY = DutyRule(
+LAW_BACK_TO_BACK_2_DUTY = DutySpec(
     LAW_BACK_TO_BACK_2,
-    Window(
+    WindowSpec(
         "{P|a player} places the {G|hue} card uppermost, where {G|that hue} is the colour of {C|a "
         "card}",
         ACT_SHOW_COLOUR,
         test=law_back_to_back_2_fulfilled,
     ),
     (
-        Lapse(
-            Window("{P|a player} calls rouge gagne", ACT_GAGNE, test=law_back_to_back_2_before),
+        LapseSpec(
+            WindowSpec("{P|a player} calls rouge gagne", ACT_GAGNE, test=law_back_to_back_2_before),
             law_back_to_back_2_broken,
         ),
-        Lapse(
-            Window("{P|a player} calls rouge perd", ACT_PERD, test=law_back_to_back_2_before_2),
+        LapseSpec(
+            WindowSpec("{P|a player} calls rouge perd", ACT_PERD, test=law_back_to_back_2_before_2),
             law_back_to_back_2_broken,
         ),
-        Lapse(
-            Window("{P|a player} calls apres", ACT_APRES, test=law_back_to_back_2_before_3),
+        LapseSpec(
+            WindowSpec("{P|a player} calls apres", ACT_APRES, test=law_back_to_back_2_before_3),
             law_back_to_back_2_broken,
         ),
-        Lapse(
-            Window("{P|a player} cries noir", ACT_CRY_NOIR, test=law_back_to_back_2_before_4),
+        LapseSpec(
+            WindowSpec("{P|a player} cries noir", ACT_CRY_NOIR, test=law_back_to_back_2_before_4),
             law_back_to_back_2_broken,
         ),
     ),
@@ -1668,13 +1403,13 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     judge.open_duty(LAW_BACK_TO_BACK_2_DUTY, p, (p, c))
 
 
-LAW_OIR = Law(
+LAW_OIR = LawText(
     "noir",
     "Noir",
     quote='When the stakes are deposited, the tailleur cries " Noir” (black,)',
     source="000_6621ab9709d360f7.txt",
 )
-LAW_OIR_1 = Clause(
+LAW_OIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_OIR,
     "rules/rouge-et-noir.law:712",
@@ -1702,7 +1437,7 @@ def law_oir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     )
 
 
-LAW_OIRB = Law(
+LAW_OIRB = LawText(
     "noir",
     "Noir",
     quote=(
@@ -1711,7 +1446,7 @@ LAW_OIRB = Law(
     ),
     source="000_6621ab9709d360f7.txt",
 )
-LAW_OIR_2 = Clause(
+LAW_OIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_OIRB,
     "rules/rouge-et-noir.law:718",
@@ -1740,7 +1475,7 @@ def law_oir_2(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_DECLARING = Law(
+LAW_DECLARING = LawText(
     "declaring",
     "The points declared",
     quote=(
@@ -1751,7 +1486,7 @@ LAW_DECLARING = Law(
     ),
     source="000_6621ab9709d360f7.txt",
 )
-LAW_DECLARING_1 = Clause(
+LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
     "rules/rouge-et-noir.law:778",
@@ -1817,20 +1552,24 @@ def law_declaring_1_broken_2(judge: Judge, state: State, p: int, c: int, player:
     )
 
 
-LAW_DECLARING_1_DUTY = DutyRule(
+LAW_DECLARING_1_DUTY = DutySpec(
     LAW_DECLARING_1,
-    Window(
+    WindowSpec(
         "{P|a player} declares {M|a number called}, where {M|that number called} tells noir",
         ACT_DECLARE,
         test=law_declaring_1_fulfilled,
     ),
     (
-        Lapse(
-            Window("{P|a player} turns up {D|a card}", ACT_TURN_UP, test=law_declaring_1_before),
+        LapseSpec(
+            WindowSpec(
+                "{P|a player} turns up {D|a card}",
+                ACT_TURN_UP,
+                test=law_declaring_1_before,
+            ),
             law_declaring_1_broken,
         ),
-        Lapse(
-            Window("{P|a player} cries noir", ACT_CRY_NOIR, test=law_declaring_1_before_2),
+        LapseSpec(
+            WindowSpec("{P|a player} cries noir", ACT_CRY_NOIR, test=law_declaring_1_before_2),
             law_declaring_1_broken_2,
         ),
     ),
@@ -1851,7 +1590,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     judge.open_duty(LAW_DECLARING_1_DUTY, p, (p, c))
 
 
-LAW_DECLARING_2 = Clause(
+LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
     "rules/rouge-et-noir.law:784",
@@ -1904,28 +1643,28 @@ def law_declaring_2_before_4(state: State, p: int, c: int, player: int) -> bool:
     return player == p
 
 
-LAW_DECLARING_2_DUTY = DutyRule(
+LAW_DECLARING_2_DUTY = DutySpec(
     LAW_DECLARING_2,
-    Window(
+    WindowSpec(
         "{P|a player} declares {M|a number called}, where {M|that number called} tells rouge",
         ACT_DECLARE,
         test=law_declaring_2_fulfilled,
     ),
     (
-        Lapse(
-            Window("{P|a player} calls rouge gagne", ACT_GAGNE, test=law_declaring_2_before),
+        LapseSpec(
+            WindowSpec("{P|a player} calls rouge gagne", ACT_GAGNE, test=law_declaring_2_before),
             law_declaring_2_broken,
         ),
-        Lapse(
-            Window("{P|a player} calls rouge perd", ACT_PERD, test=law_declaring_2_before_2),
+        LapseSpec(
+            WindowSpec("{P|a player} calls rouge perd", ACT_PERD, test=law_declaring_2_before_2),
             law_declaring_2_broken,
         ),
-        Lapse(
-            Window("{P|a player} calls apres", ACT_APRES, test=law_declaring_2_before_3),
+        LapseSpec(
+            WindowSpec("{P|a player} calls apres", ACT_APRES, test=law_declaring_2_before_3),
             law_declaring_2_broken,
         ),
-        Lapse(
-            Window("{P|a player} cries noir", ACT_CRY_NOIR, test=law_declaring_2_before_4),
+        LapseSpec(
+            WindowSpec("{P|a player} cries noir", ACT_CRY_NOIR, test=law_declaring_2_before_4),
             law_declaring_2_broken,
         ),
     ),
@@ -1946,7 +1685,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     judge.open_duty(LAW_DECLARING_2_DUTY, p, (p, c))
 
 
-LAW_DECLARING_3 = Clause(
+LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
     "rules/rouge-et-noir.law:792",
@@ -1985,7 +1724,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_EAREST_WINS = Law(
+LAW_EAREST_WINS = LawText(
     "nearest-wins",
     "The nearest to thirty-one wins",
     quote=(
@@ -1995,7 +1734,7 @@ LAW_EAREST_WINS = Law(
     ),
     source="000_6621ab9709d360f7.txt",
 )
-LAW_EAREST_WINS_1 = Clause(
+LAW_EAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_EAREST_WINS,
     "rules/rouge-et-noir.law:887",
@@ -2026,7 +1765,7 @@ def law_earest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
                 now.stake[q * 4 + k] = 0
 
 
-LAW_EAREST_WINS_2 = Clause(
+LAW_EAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_EAREST_WINS,
     "rules/rouge-et-noir.law:902",
@@ -2052,7 +1791,7 @@ def law_earest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None:
     )
 
 
-LAW_EAREST_WINS_3 = Clause(
+LAW_EAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_EAREST_WINS,
     "rules/rouge-et-noir.law:904",
@@ -2078,7 +1817,7 @@ def law_earest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int) 
     )
 
 
-LAW_EAREST_WINS_4 = Clause(
+LAW_EAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_EAREST_WINS,
     "rules/rouge-et-noir.law:906",
@@ -2104,7 +1843,7 @@ def law_earest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None:
     )
 
 
-LAW_EAREST_WINS_5 = Clause(
+LAW_EAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_EAREST_WINS,
     "rules/rouge-et-noir.law:908",
@@ -2123,7 +1862,7 @@ def law_earest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None:
     judge.find("holding", LAW_EAREST_WINS_5, "", p, (p,), says="the cards decide, not what is said")
 
 
-LAW_COULEUR = Law(
+LAW_COULEUR = LawText(
     "couleur",
     "Couleur and inverse",
     supplied=(
@@ -2131,7 +1870,7 @@ LAW_COULEUR = Law(
         "other two chances"
     ),
 )
-LAW_COULEUR_1 = Clause(
+LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
     "rules/rouge-et-noir.law:956",
@@ -2155,7 +1894,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     )
 
 
-LAW_COULEUR_2 = Clause(
+LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
     "rules/rouge-et-noir.law:958",
@@ -2188,7 +1927,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_COULEUR_3 = Clause(
+LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
     "rules/rouge-et-noir.law:961",
@@ -2221,7 +1960,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_ROUGE_GAGNE = Law(
+LAW_ROUGE_GAGNE = LawText(
     "rouge-gagne",
     "Rouge gagne, rouge perd",
     quote=(
@@ -2230,7 +1969,7 @@ LAW_ROUGE_GAGNE = Law(
     ),
     source="000_6621ab9709d360f7.txt",
 )
-LAW_ROUGE_GAGNE_1 = Clause(
+LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
     "rules/rouge-et-noir.law:1045",
@@ -2270,12 +2009,12 @@ def law_rouge_gagne_1_broken(judge: Judge, state: State, p: int, c: int, player:
     )
 
 
-LAW_ROUGE_GAGNE_1_DUTY = DutyRule(
+LAW_ROUGE_GAGNE_1_DUTY = DutySpec(
     LAW_ROUGE_GAGNE_1,
-    Window("{P|a player} calls rouge gagne", ACT_GAGNE, test=law_rouge_gagne_1_fulfilled),
+    WindowSpec("{P|a player} calls rouge gagne", ACT_GAGNE, test=law_rouge_gagne_1_fulfilled),
     (
-        Lapse(
-            Window("{P|a player} cries noir", ACT_CRY_NOIR, test=law_rouge_gagne_1_before),
+        LapseSpec(
+            WindowSpec("{P|a player} cries noir", ACT_CRY_NOIR, test=law_rouge_gagne_1_before),
             law_rouge_gagne_1_broken,
         ),
     ),
@@ -2298,7 +2037,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     judge.open_duty(LAW_ROUGE_GAGNE_1_DUTY, p, (p, c))
 
 
-LAW_ROUGE_GAGNE_2 = Clause(
+LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
     "rules/rouge-et-noir.law:1050",
@@ -2338,12 +2077,12 @@ def law_rouge_gagne_2_broken(judge: Judge, state: State, p: int, c: int, player:
     )
 
 
-LAW_ROUGE_GAGNE_2_DUTY = DutyRule(
+LAW_ROUGE_GAGNE_2_DUTY = DutySpec(
     LAW_ROUGE_GAGNE_2,
-    Window("{P|a player} calls rouge perd", ACT_PERD, test=law_rouge_gagne_2_fulfilled),
+    WindowSpec("{P|a player} calls rouge perd", ACT_PERD, test=law_rouge_gagne_2_fulfilled),
     (
-        Lapse(
-            Window("{P|a player} cries noir", ACT_CRY_NOIR, test=law_rouge_gagne_2_before),
+        LapseSpec(
+            WindowSpec("{P|a player} cries noir", ACT_CRY_NOIR, test=law_rouge_gagne_2_before),
             law_rouge_gagne_2_broken,
         ),
     ),
@@ -2366,7 +2105,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     judge.open_duty(LAW_ROUGE_GAGNE_2_DUTY, p, (p, c))
 
 
-LAW_ROUGE_GAGNE_3 = Clause(
+LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
     "rules/rouge-et-noir.law:1055",
@@ -2398,7 +2137,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_ROUGE_GAGNE_4 = Clause(
+LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
     "rules/rouge-et-noir.law:1058",
@@ -2430,7 +2169,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_APRES = Law(
+LAW_APRES = LawText(
     "apres",
     "Apres, un refait",
     quote=(
@@ -2439,7 +2178,7 @@ LAW_APRES = Law(
     ),
     source="000_6621ab9709d360f7.txt",
 )
-LAW_APRES_1 = Clause(
+LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
     "rules/rouge-et-noir.law:1143",
@@ -2479,12 +2218,12 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, player: int) 
     )
 
 
-LAW_APRES_1_DUTY = DutyRule(
+LAW_APRES_1_DUTY = DutySpec(
     LAW_APRES_1,
-    Window("{P|a player} calls apres", ACT_APRES, test=law_apres_1_fulfilled),
+    WindowSpec("{P|a player} calls apres", ACT_APRES, test=law_apres_1_fulfilled),
     (
-        Lapse(
-            Window("{P|a player} cries noir", ACT_CRY_NOIR, test=law_apres_1_before),
+        LapseSpec(
+            WindowSpec("{P|a player} cries noir", ACT_CRY_NOIR, test=law_apres_1_before),
             law_apres_1_broken,
         ),
     ),
@@ -2507,7 +2246,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     judge.open_duty(LAW_APRES_1_DUTY, p, (p, c))
 
 
-LAW_APRES_2 = Clause(
+LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
     "rules/rouge-et-noir.law:1148",
@@ -2539,7 +2278,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_APRES_3 = Clause(
+LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
     "rules/rouge-et-noir.law:1151",
@@ -2571,7 +2310,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_APRESB = Law(
+LAW_APRESB = LawText(
     "apres",
     "Apres, un refait",
     quote=(
@@ -2584,7 +2323,7 @@ LAW_APRESB = Law(
         "points that are alike"
     ),
 )
-LAW_APRES_4 = Clause(
+LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
     "rules/rouge-et-noir.law:1155",
@@ -2592,7 +2331,7 @@ LAW_APRES_4 = Clause(
 )
 
 
-def law_apres_4(state: State, p: int, k: int) -> Bound | None:
+def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     """Law apres, Apres, un refait: power, None where it does not hold.
 
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
@@ -2608,7 +2347,7 @@ def law_apres_4(state: State, p: int, k: int) -> Bound | None:
     return ()
 
 
-LAW_REFAIT = Law(
+LAW_REFAIT = LawText(
     "refait",
     "Un refait trente et une",
     quote=(
@@ -2619,7 +2358,7 @@ LAW_REFAIT = Law(
     ),
     source="000_6621ab9709d360f7.txt",
 )
-LAW_REFAIT_1 = Clause(
+LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
     "rules/rouge-et-noir.law:1228",
@@ -2650,7 +2389,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_REFAIT_2 = Clause(
+LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
     "rules/rouge-et-noir.law:1231",
@@ -2680,7 +2419,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
             now.stake[q * 4 + k] = 0
 
 
-LAW_REFAIT_3 = Clause(
+LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
     "rules/rouge-et-noir.law:1237",
@@ -2738,19 +2477,19 @@ def law_refait_3_go_to_prison_does(
     state.caught[q * 4 + k] = 0
 
 
-LAW_REFAIT_3_MENU = MenuRule(
+LAW_REFAIT_3_MENU = MenuSpec(
     LAW_REFAIT_3,
     "half-or-prison",
     "unstated",
     (
-        Choice(
+        OptionSpec(
             "pay",
             ACT_PAY_HALF,
             taken=law_refait_3_pay,
             says=law_refait_3_pay_says,
             does=law_refait_3_pay_does,
         ),
-        Choice(
+        OptionSpec(
             "go-to-prison",
             ACT_TO_PRISON,
             binds=(("L", SORT_CHANCE, 2),),
@@ -2759,7 +2498,7 @@ LAW_REFAIT_3_MENU = MenuRule(
             does=law_refait_3_go_to_prison_does,
         ),
     ),
-    until=(Window("{R|a player} cries noir", ACT_CRY_NOIR),),
+    until=(WindowSpec("{R|a player} cries noir", ACT_CRY_NOIR),),
 )
 
 
@@ -2809,7 +2548,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
             )
 
 
-LAW_REFAITB = Law(
+LAW_REFAITB = LawText(
     "refait",
     "Un refait trente et une",
     quote=(
@@ -2824,7 +2563,7 @@ LAW_REFAITB = Law(
         "refait"
     ),
 )
-LAW_REFAIT_4 = Clause(
+LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAITB,
     "rules/rouge-et-noir.law:1253",
@@ -2850,13 +2589,13 @@ def law_refait_4(judge: Judge, state: State, p: int) -> None:
             now.caught[q * 4 + k] = 0
 
 
-LAW_FIRST_PRISON = Law(
+LAW_FIRST_PRISON = LawText(
     "first-prison",
     "Lost, or set at liberty",
     quote="to be determined by the next event whether they lose all or are set at liberty;",
     source="000_6621ab9709d360f7.txt",
 )
-LAW_FIRST_PRISON_1 = Clause(
+LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
     "rules/rouge-et-noir.law:1385",
@@ -2904,7 +2643,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
             now.first_prison[q * 4 + k] = 0
 
 
-LAW_FIRST_PRISON_2 = Clause(
+LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
     "rules/rouge-et-noir.law:1391",
@@ -2952,7 +2691,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
             now.first_prison[q * 4 + k] = 0
 
 
-LAW_SECOND_REFAIT = Law(
+LAW_SECOND_REFAIT = LawText(
     "second-refait",
     "A second refait trente et une",
     quote=(
@@ -2963,7 +2702,7 @@ LAW_SECOND_REFAIT = Law(
     ),
     source="000_6621ab9709d360f7.txt",
 )
-LAW_SECOND_REFAIT_1 = Clause(
+LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
     "rules/rouge-et-noir.law:1487",
@@ -3016,7 +2755,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
             now.first_prison[q * 4 + k] = 0
 
 
-LAW_SECOND_PRISON = Law(
+LAW_SECOND_PRISON = LawText(
     "second-prison",
     "Lost, or back into the first prison",
     quote=(
@@ -3025,7 +2764,7 @@ LAW_SECOND_PRISON = Law(
     ),
     source="000_6621ab9709d360f7.txt",
 )
-LAW_SECOND_PRISON_1 = Clause(
+LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
     "rules/rouge-et-noir.law:1645",
@@ -3074,7 +2813,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
             now.second_prison[q * 4 + k] = 0
 
 
-LAW_SECOND_PRISON_2 = Clause(
+LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
     "rules/rouge-et-noir.law:1651",
@@ -3123,7 +2862,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
             now.second_prison[q * 4 + k] = 0
 
 
-LAW_LA_BANQUE = Law(
+LAW_LA_BANQUE = LawText(
     "la-banque",
     "Je vais la banque",
     quote=(
@@ -3132,7 +2871,7 @@ LAW_LA_BANQUE = Law(
     ),
     source="000_6621ab9709d360f7.txt",
 )
-LAW_LA_BANQUE_1 = Clause(
+LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
     "rules/rouge-et-noir.law:1752",
@@ -3140,7 +2879,7 @@ LAW_LA_BANQUE_1 = Clause(
 )
 
 
-def law_la_banque_1(state: State, p: int, q: int, k: int) -> Bound | None:
+def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     """Law la-banque, Je vais la banque: power, None where it does not hold.
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
@@ -3180,7 +2919,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
     )
 
 
-LAW_LA_BANQUE_2 = Clause(
+LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
     "rules/rouge-et-noir.law:1755",
@@ -3223,7 +2962,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     )
 
 
-LAW_LA_BANQUE_3 = Clause(
+LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
     "rules/rouge-et-noir.law:1761",
@@ -3248,7 +2987,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int, c: int) -> None:
             now.beyond[q * 4 + k] = 0
 
 
-LAW_LA_BANQUE_4 = Clause(
+LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
     "rules/rouge-et-noir.law:1763",
@@ -3256,7 +2995,7 @@ LAW_LA_BANQUE_4 = Clause(
 )
 
 
-def law_la_banque_4(state: State, p: int, k: int) -> Bound | None:
+def law_la_banque_4(state: State, p: int, k: int) -> BoundValues | None:
     """Law la-banque, Je vais la banque: power, None where it does not hold.
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
@@ -3290,13 +3029,13 @@ def law_la_banque_4_exercised(judge: Judge, state: State, p: int, k: int) -> Non
     )
 
 
-LAW_FIRST_DEAL = Law(
+LAW_FIRST_DEAL = LawText(
     "first-deal",
     "The profit of the refait given up",
     quote='Some bankers give up the profit of "un re- fait” during the first deal.',
     source="000_6621ab9709d360f7.txt",
 )
-LAW_FIRST_DEAL_1 = Clause(
+LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
     "rules/rouge-et-noir.law:1923",
@@ -3352,26 +3091,25 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
-
-OFFENCE_CARDS_LEFT_LYING = Offence("cards-left-lying", "player")
-OFFENCE_ILL_SHUFFLED = Offence("ill-shuffled", "player")
-OFFENCE_NO_HONOUR = Offence("no-honour", "player")
-OFFENCE_NOT_TO_A_PUNTER = Offence("not-to-a-punter", "player")
-OFFENCE_PLACED_FOR_ANOTHER = Offence("placed-for-another", "player")
-OFFENCE_CUT_ELSEWHERE = Offence("cut-elsewhere", "player")
-OFFENCE_UNREADY = Offence("unready", "player")
-OFFENCE_STOPPED_SHORT = Offence("stopped-short", "player")
-OFFENCE_WRONG_CARD_UPPERMOST = Offence("wrong-card-uppermost", "player", laws=(law_couleur_1,))
-OFFENCE_LATE_STAKE = Offence("late-stake", "player")
-OFFENCE_CARD_TOO_MANY = Offence("card-too-many", "player")
-OFFENCE_UNDECLARED = Offence("undeclared", "player", laws=(law_earest_wins_2,))
-OFFENCE_MISDECLARED = Offence("misdeclared", "player", laws=(law_earest_wins_3,))
-OFFENCE_FALSE_OUTCOME = Offence("false-outcome", "player", laws=(law_earest_wins_5,))
-OFFENCE_UNSAID = Offence("unsaid", "player", laws=(law_earest_wins_4,))
-OFFENCE_REFUSING = Offence("refusing", "player")
-ONCE: tuple[Once, ...] = ()
-ON_ELECTION: dict[tuple[str, int], tuple[Callable[..., None], ...]] = {}
-NORMS: tuple[MenuRule | DutyRule, ...] = (
+OFFENCE_CARDS_LEFT_LYING = OffenceSpec("cards-left-lying", "player")
+OFFENCE_ILL_SHUFFLED = OffenceSpec("ill-shuffled", "player")
+OFFENCE_NO_HONOUR = OffenceSpec("no-honour", "player")
+OFFENCE_NOT_TO_A_PUNTER = OffenceSpec("not-to-a-punter", "player")
+OFFENCE_PLACED_FOR_ANOTHER = OffenceSpec("placed-for-another", "player")
+OFFENCE_CUT_ELSEWHERE = OffenceSpec("cut-elsewhere", "player")
+OFFENCE_UNREADY = OffenceSpec("unready", "player")
+OFFENCE_STOPPED_SHORT = OffenceSpec("stopped-short", "player")
+OFFENCE_WRONG_CARD_UPPERMOST = OffenceSpec("wrong-card-uppermost", "player", laws=(law_couleur_1,))
+OFFENCE_LATE_STAKE = OffenceSpec("late-stake", "player")
+OFFENCE_CARD_TOO_MANY = OffenceSpec("card-too-many", "player")
+OFFENCE_UNDECLARED = OffenceSpec("undeclared", "player", laws=(law_earest_wins_2,))
+OFFENCE_MISDECLARED = OffenceSpec("misdeclared", "player", laws=(law_earest_wins_3,))
+OFFENCE_FALSE_OUTCOME = OffenceSpec("false-outcome", "player", laws=(law_earest_wins_5,))
+OFFENCE_UNSAID = OffenceSpec("unsaid", "player", laws=(law_earest_wins_4,))
+OFFENCE_REFUSING = OffenceSpec("refusing", "player")
+ONCE: tuple[OnceSpec, ...] = ()
+ON_ELECTION: Elections = {}
+NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_BACK_TO_BACK_1_DUTY,
     LAW_BACK_TO_BACK_2_DUTY,
     LAW_DECLARING_1_DUTY,
@@ -3381,114 +3119,113 @@ NORMS: tuple[MenuRule | DutyRule, ...] = (
     LAW_APRES_1_DUTY,
     LAW_REFAIT_3_MENU,
 )
-WINDOWS_ON = {rule.clause.id: frozenset(window.on for window in rule.windows) for rule in NORMS}
-ACTS: tuple[Act, ...] = (
-    Act("shuffle", (Role("P", "player", SORT_PLAYER),), (0, "shuffles"), does=act_shuffle),
-    Act(
+ACTS: tuple[ActSpec, ...] = (
+    ActSpec("shuffle", (RoleSpec("P", "player", SORT_PLAYER),), (0, "shuffles"), does=act_shuffle),
+    ActSpec(
         "offer",
         (
-            Role("P", "player", SORT_PLAYER),
-            Role("C", "card", SORT_CARD),
-            Role("Q", "player2", SORT_PLAYER),
+            RoleSpec("P", "player", SORT_PLAYER),
+            RoleSpec("C", "card", SORT_CARD),
+            RoleSpec("Q", "player2", SORT_PLAYER),
         ),
         (0, "offers", 1, "to", 2),
         impossible=act_offer_impossible,
         does=act_offer,
         laws=(law_shuffling_1, law_cutting_1, law_cutting_2),
     ),
-    Act(
+    ActSpec(
         "place",
-        (Role("P", "player", SORT_PLAYER), Role("N", "number", SORT_NUMBER_1_1000)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_1_1000)),
         (0, "places", "the", "honour", "at", 1),
         impossible=act_place_impossible,
         does=act_place,
         laws=(law_cutting_3,),
     ),
-    Act(
+    ActSpec(
         "cut",
-        (Role("P", "player", SORT_PLAYER), Role("N", "number", SORT_NUMBER_1_1000)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_1_1000)),
         (0, "separates", "the", "pack", "at", 1),
         impossible=act_cut_impossible,
         does=act_cut,
         laws=(law_cutting_4,),
     ),
-    Act(
+    ActSpec(
         "look",
-        (Role("P", "player", SORT_PLAYER), Role("C", "card", SORT_CARD)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "looks", "at", 1),
         impossible=act_look_impossible,
         does=act_look,
         laws=(law_back_to_back_1,),
     ),
-    Act(
+    ActSpec(
         "show-colour",
-        (Role("P", "player", SORT_PLAYER), Role("G", "hue", SORT_HUE)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("G", "hue", SORT_HUE)),
         (0, "places", "the", 1, "card", "uppermost"),
         impossible=act_show_colour_impossible,
         does=act_show_colour,
     ),
-    Act(
+    ActSpec(
         "end-deal",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "calls", "les", "cartes", "passent"),
         impossible=act_end_deal_impossible,
         laws=(law_cutting_6, law_passing_1),
     ),
-    Act(
+    ActSpec(
         "stake-on",
         (
-            Role("P", "player", SORT_PLAYER),
-            Role("N", "number", SORT_NUMBER_1_1000),
-            Role("K", "chance", SORT_CHANCE),
+            RoleSpec("P", "player", SORT_PLAYER),
+            RoleSpec("N", "number", SORT_NUMBER_1_1000),
+            RoleSpec("K", "chance", SORT_CHANCE),
         ),
         (0, "stakes", 1, "on", 2),
         formal=True,
         impossible=act_stake_on_impossible,
-        powers=(Power(law_colours_1),),
+        powers=(PowerSpec(law_colours_1),),
         laws=(law_colours_2, law_oir_1),
     ),
-    Act(
+    ActSpec(
         "go-bank",
-        (Role("P", "player", SORT_PLAYER), Role("K", "chance", SORT_CHANCE)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("K", "chance", SORT_CHANCE)),
         (0, "calls", "je", "vais", "la", "banque", "on", 1),
         formal=True,
         impossible=act_go_bank_impossible,
         does=act_go_bank,
-        powers=(Power(law_la_banque_4, law_la_banque_4_exercised),),
+        powers=(PowerSpec(law_la_banque_4, law_la_banque_4_exercised),),
     ),
-    Act(
+    ActSpec(
         "withdraw",
-        (Role("P", "player", SORT_PLAYER), Role("K", "chance", SORT_CHANCE)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("K", "chance", SORT_CHANCE)),
         (0, "withdraws", "his", "stake", "on", 1),
         formal=True,
         impossible=act_withdraw_impossible,
         does=act_withdraw,
-        powers=(Power(law_apres_4),),
+        powers=(PowerSpec(law_apres_4),),
     ),
-    Act(
+    ActSpec(
         "refuse",
         (
-            Role("P", "player", SORT_PLAYER),
-            Role("Q", "player2", SORT_PLAYER),
-            Role("K", "chance", SORT_CHANCE),
+            RoleSpec("P", "player", SORT_PLAYER),
+            RoleSpec("Q", "player2", SORT_PLAYER),
+            RoleSpec("K", "chance", SORT_CHANCE),
         ),
         (0, "refuses", "the", "stake", "of", 1, "on", 2),
         formal=True,
         does=act_refuse,
-        powers=(Power(law_la_banque_1, law_la_banque_1_exercised),),
+        powers=(PowerSpec(law_la_banque_1, law_la_banque_1_exercised),),
         laws=(law_la_banque_2,),
     ),
-    Act(
+    ActSpec(
         "cry-noir",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "cries", "noir"),
         impossible=act_cry_noir_impossible,
         does=act_cry_noir,
         laws=(law_basket_1, law_cutting_5, law_refait_4),
     ),
-    Act(
+    ActSpec(
         "turn-up",
-        (Role("P", "player", SORT_PLAYER), Role("C", "card", SORT_CARD)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
         (0, "turns", "up", 1),
         impossible=act_turn_up_impossible,
         does=act_turn_up,
@@ -3513,1615 +3250,138 @@ ACTS: tuple[Act, ...] = (
         ),
         after=True,
     ),
-    Act(
+    ActSpec(
         "declare",
-        (Role("P", "player", SORT_PLAYER), Role("M", "number-called", SORT_NUMBER_CALLED)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("M", "number-called", SORT_NUMBER_CALLED)),
         (0, "declares", 1),
         impossible=act_declare_impossible,
         does=act_declare,
         laws=(law_declaring_3,),
     ),
-    Act(
+    ActSpec(
         "gagne",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "calls", "rouge", "gagne"),
         impossible=act_gagne_impossible,
         does=act_gagne,
         laws=(law_rouge_gagne_3,),
     ),
-    Act(
+    ActSpec(
         "perd",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "calls", "rouge", "perd"),
         impossible=act_perd_impossible,
         does=act_perd,
         laws=(law_rouge_gagne_4,),
     ),
-    Act(
+    ActSpec(
         "apres",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "calls", "apres"),
         impossible=act_apres_impossible,
         does=act_apres,
         laws=(law_apres_2,),
     ),
-    Act(
+    ActSpec(
         "un-refait",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "calls", "un", "refait"),
         impossible=act_un_refait_impossible,
         laws=(law_apres_3,),
     ),
-    Act(
+    ActSpec(
         "un-refait-31",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "calls", "un", "refait", "trente", "et", "une"),
         impossible=act_un_refait_31_impossible,
         laws=(law_refait_1,),
     ),
-    Act(
+    ActSpec(
         "couleur-gagne",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "calls", "couleur", "gagne"),
         impossible=act_couleur_gagne_impossible,
         laws=(law_couleur_2,),
     ),
-    Act(
+    ActSpec(
         "couleur-perd",
-        (Role("P", "player", SORT_PLAYER),),
+        (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "calls", "couleur", "perd"),
         impossible=act_couleur_perd_impossible,
         laws=(law_couleur_3,),
     ),
-    Act("basket", (), ("the", "cards", "are", "put", "into", "the", "basket"), does=act_basket),
-    Act(
+    ActSpec("basket", (), ("the", "cards", "are", "put", "into", "the", "basket"), does=act_basket),
+    ActSpec(
         "pay-half",
-        (Role("P", "player", SORT_PLAYER), Role("K", "chance", SORT_CHANCE)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("K", "chance", SORT_CHANCE)),
         (0, "pays", "half", "of", "his", "stake", "on", 1),
         formal=True,
     ),
-    Act(
+    ActSpec(
         "to-prison",
         (
-            Role("P", "player", SORT_PLAYER),
-            Role("K", "chance", SORT_CHANCE),
-            Role("L", "chance2", SORT_CHANCE),
+            RoleSpec("P", "player", SORT_PLAYER),
+            RoleSpec("K", "chance", SORT_CHANCE),
+            RoleSpec("L", "chance2", SORT_CHANCE),
         ),
         (0, "moves", "his", "stake", "on", 1, "into", "prison", "on", 2),
         formal=True,
     ),
 )
-PLACES = {act.name: place for place, act in enumerate(ACTS)}
-CONFLICTS: dict[int, tuple[str, tuple[tuple[str, Sort], ...]]] = {}
-STATES: dict[str, Entry] = {
-    "bank": Entry("bank", (), SORT_NUMBER, "Bank"),
-    "purse": Entry("purse", ("player",), SORT_NUMBER, "Purse"),
-    "stake": Entry("stake", ("player", "chance"), SORT_NUMBER, "Stakes"),
-    "caught": Entry("caught", ("player", "chance"), SORT_NUMBER, "Caught"),
-    "first-prison": Entry("first_prison", ("player", "chance"), SORT_NUMBER, "First"),
-    "second-prison": Entry("second_prison", ("player", "chance"), SORT_NUMBER, "Second"),
-    "left": Entry("left", ("card",), SORT_NUMBER_0_6, "Left"),
-    "deals-done": Entry("deals_done", (), SORT_NUMBER_0_1000, "Deals"),
-    "uppermost": Entry("uppermost", (), SORT_HUE_OR_NONE, "Uppermost"),
-    "coups-agreed": Entry("coups_agreed", (), SORT_NUMBER, "Coups"),
+CONFLICTS: Conflicts = {}
+STATES: dict[str, StateSpec] = {
+    "bank": StateSpec("bank", (), SORT_NUMBER, "Bank"),
+    "purse": StateSpec("purse", ("player",), SORT_NUMBER, "Purse"),
+    "stake": StateSpec("stake", ("player", "chance"), SORT_NUMBER, "Stakes"),
+    "caught": StateSpec("caught", ("player", "chance"), SORT_NUMBER, "Caught"),
+    "first-prison": StateSpec("first_prison", ("player", "chance"), SORT_NUMBER, "First"),
+    "second-prison": StateSpec("second_prison", ("player", "chance"), SORT_NUMBER, "Second"),
+    "left": StateSpec("left", ("card",), SORT_NUMBER_0_6, "Left"),
+    "deals-done": StateSpec("deals_done", (), SORT_NUMBER_0_1000, "Deals"),
+    "uppermost": StateSpec("uppermost", (), SORT_HUE_OR_NONE, "Uppermost"),
+    "coups-agreed": StateSpec("coups_agreed", (), SORT_NUMBER, "Coups"),
 }
 SHOWN: tuple[str, ...] = ("bank", "purse")
-REBUILT: tuple[Rebuilding, ...] = ()
-STEPS: tuple[Step, ...] = (Step("stakes-back", "breaking-up", settle_stakes_back),)
+REBUILT: tuple[RebuiltSpec, ...] = ()
+STEPS: tuple[StepSpec, ...] = (StepSpec("stakes-back", "breaking-up", settle_stakes_back),)
 SETTLED: tuple[str, ...] = ("bank", "purse")
 
 
 # ---------------------------------------------------------------- judging
 
-
-# A hole in words, and what stands in it where the variable has no value.
-HOLE = re.compile(r"\{([^{}|]*)\|([^{}]*)\}")
-
-
-class Finding(NamedTuple):
-    """Something found. `who` is a player's place, or past the players a side's; -1: nobody."""
-
-    kind: str
-    clause: Clause | None
-    name: str
-    who: int
-    event: int
-    bindings: dict[str, str]
-    says: str
-    facts: Facts
-    effects: list[list[str]]
-    assumed: list[str]
-
-
-class Menu:
-    """A menu that was opened, and what became of it."""
-
-    __slots__ = (
-        "closed",
-        "elected",
-        "facts",
-        "finding",
-        "holder",
-        "offers",
-        "opened",
-        "opening",
-        "options",
-        "rule",
-        "status",
-        "was",
-        "watched",
-        "why",
-        "whys",
-    )
-
-    def __init__(
-        self, rule: MenuRule, holder: int, opening: Bound, finding: int, opened: int
-    ) -> None:
-        self.rule = rule
-        self.holder = holder
-        self.opening = opening
-        self.finding = finding
-        self.opened = opened
-        self.offers: list[tuple[str, str]] = []
-        self.facts: Facts = []
-        self.options = ["live"] * len(rule.choices)
-        self.whys = [""] * len(rule.choices)
-        self.watched = WINDOWS_ON[rule.clause.id]
-        self.was: tuple[Window, ...] = ()
-        self.status = "open"
-        self.closed: int | None = None
-        self.why = ""
-        self.elected: str | None = None
-
-    def windows(self) -> Iterator[Window]:
-        """Give what can close the menu or an option that is live."""
-        for choice, status in zip(self.rule.choices, self.options, strict=True):
-            if status == "live":
-                yield from choice.until
-        yield from self.rule.until
-
-    def copy(self) -> Menu:
-        """Give a menu that goes its own way from here."""
-        new = Menu(self.rule, self.holder, self.opening, self.finding, self.opened)
-        new.offers, new.facts, new.options = self.offers.copy(), self.facts, self.options.copy()
-        new.whys = self.whys.copy()
-        new.was, new.status, new.closed = self.was, self.status, self.closed
-        new.why, new.elected = self.why, self.elected
-        return new
-
-
-class Duty:
-    """A duty that was opened, and what became of it."""
-
-    __slots__ = ("bearer", "closed", "opened", "opening", "rule", "status", "was", "watched")
-
-    def __init__(self, rule: DutyRule, bearer: int, opening: Bound, opened: int) -> None:
-        self.rule = rule
-        self.bearer = bearer
-        self.opening = opening
-        self.opened = opened
-        self.watched = WINDOWS_ON[rule.clause.id]
-        self.was: tuple[Window, ...] = ()
-        self.status = "pending"
-        self.closed: int | None = None
-
-    def windows(self) -> tuple[Window, ...]:
-        """Give what can end the duty."""
-        return self.rule.windows
-
-    def copy(self) -> Duty:
-        """Give a duty that goes its own way from here."""
-        new = Duty(self.rule, self.bearer, self.opening, self.opened)
-        new.was, new.status, new.closed = self.was, self.status, self.closed
-        return new
-
-
-class Raised(NamedTuple):
-    """An offence in the queue, told as its clause saw it."""
-
-    offence: Offence
-    clause: Clause
-    state: State
-    values: Args
-    bindings: dict[str, str]
-    says: str
-    facts: Facts
-
-
-class Grant(NamedTuple):
-    """What lets a formal act take effect: a power, or an option of a menu."""
-
-    power: Power | None
-    given: Bound
-    menu: Menu | None
-    option: int
-
-
-class Noticed(Exception):
-    """A law takes notice of an act that it was asked about."""
-
-
-class Judge:
-    """A record being judged, event by event.
-
-    `options` are the choices of the book's readings (the defaults if left out), `start` and
-    `rebuilt` the values (state, key, value) that the record gives or shows states to have had
-    before the first event, `seats` its names for the players. Rulings on the events so far
-    stand in `findings` and `norms`.
-    """
-
-    def __init__(
-        self,
-        options: Args = (),
-        start: Told = (),
-        seats: Sequence[str] = (),
-        rebuilt: Told = (),
-    ) -> None:
-        self.players = (*(seats or PLAYERS[:-1]), "none")
-        self.sides = side_names(self.players)
-        self.codes = {**CODES, "player": self.players, "side": self.sides}
-        self.options = (*options, *DEFAULTS[len(options) :])
-        told: dict[str, dict[int, int]] = {}
-        for state, key, value in (*start, *rebuilt):
-            told.setdefault(state, {})[key] = value
-        self.state = self.post = begin(self.options, told)
-        self.event = 0
-        self.findings: list[Finding] = []
-        self.norms: list[Menu | Duty] = []
-        self.live: list[Menu | Duty] = []
-        self.seen: set[str] = set()
-        self.queue: list[Raised] = []
-        self.raised: set[tuple[str, Args]] = set()
-        self.conflicts: frozenset[tuple[int, Bound]] = frozenset()
-        self.credited = 0
-        self.before: Slots = []
-        self.stirred = False
-        self.asking = False
-        self.true = [
-            frozenset(bound[: rule.keys] for bound in rule.holds(self.state)) for rule in ONCE
-        ]
-
-    def copy(self) -> Judge:
-        """Give a judge that goes its own way from here."""
-        new = Judge.__new__(Judge)
-        new.players, new.sides, new.codes = self.players, self.sides, self.codes
-        new.options, new.event = self.options, self.event
-        new.state = self.state.copy()
-        new.state.conflicts = self.state.conflicts.copy()
-        new.state.stopped = self.state.stopped.copy()
-        new.credited, new.before = 0, []
-        new.post = new.state
-        new.findings, new.seen = self.findings.copy(), self.seen.copy()
-        new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
-        new.live = [norm for norm in new.norms if norm.closed is None]
-        new.queue, new.raised, new.stirred, new.asking = [], set(), False, False
-        new.conflicts, new.true = self.conflicts, self.true.copy()
-        return new
-
-    # ------------------------------------------------------------ one event
-
-    def step(self, act: int, args: Args) -> list[Finding]:
-        """Judge one event, an act by its place in ACTS with a value for each of its roles.
-
-        Give what is found. Clauses read the state as the act found it, or as it left it.
-        """
-        rule = ACTS[act]
-        found = len(self.findings)
-        self.state.in_vain = False
-        self.stirred = False
-        self.raised.clear()
-        self.seen.add(rule.name)
-        if self._noticed(rule, act, args):
-            self._heed(rule, act, args)
-        elif rule.does is not None:
-            rule.does(self, self.state, *args)
-        if self.stirred or rule.once or (self.live and self._awaited()):
-            self._watch(rule)
-        if self.state.conflicts:
-            self.report_conflicts()
-        self.event += 1
-        return self.findings[found:]
-
-    def _noticed(self, rule: Act, act: int, args: Args) -> bool:
-        """Tell whether a law or an open norm makes anything of an act.
-
-        They are asked before the act is done, so that the state as the act finds it need be
-        kept only where something follows.
-        """
-        if rule.formal or rule.after:
-            return True
-        state = self.state
-        asked = (self, state, *args)
-        if rule.impossible is not None and rule.impossible(*asked) is not None:
-            return True
-        for norm in self.live:
-            if act in norm.watched and any(
-                self._hit(norm, window, act, args, state, state) for window in norm.windows()
-            ):
-                return True
-        self.asking = True
-        try:
-            for law in rule.laws:
-                law(*asked)
-        except Noticed:
-            return True
-        finally:
-            self.asking = False
-        return False
-
-    def _awaited(self) -> bool:
-        """Tell whether an open norm waits for something to become true."""
-        return any("once" in norm.watched for norm in self.live)
-
-    def _heed(self, rule: Act, act: int, args: Args) -> None:
-        """Do an act, and all that laws and open norms make of it but for moments."""
-        now = self.state
-        pre = now.copy()
-        if rule.impossible is not None:
-            why = rule.impossible(self, pre, *args)
-            if why is not None:
-                self._about(rule, "contradiction", args, why)
-        grant = self._authority(rule, act, args, pre) if rule.formal else None
-        void = rule.formal and grant is None
-        done: list[list[str]] = []
-        if void:
-            pre.in_vain = now.in_vain = True
-            self._about(rule, "void", args)
-        elif rule.does is not None:
-            before = begun(now) if rule.formal else []
-            rule.does(self, now, *args)
-            if before:
-                done = changed(self, now, before)
-        post = self.post = now.copy() if rule.after else pre
-        if self.live and not void:
-            self._sweep(act, args, pre, post, None if grant is None else grant.menu)
-        for law in rule.laws:
-            law(self, pre, *args)
-            if self.credited:
-                self._credit(0)
-        if grant is not None:
-            self._exercise(grant, rule, args, pre, done)
-        if self.queue:
-            self._drain()
-
-    def _stir(self) -> None:
-        """Note that something follows from an event; unless that is all that was asked."""
-        if self.asking:
-            raise Noticed
-        self.stirred = True
-
-    def _about(self, rule: Act, kind: str, args: Args, says: str = "") -> None:
-        """Make a finding about an act itself."""
-        bound = tuple((role.variable, role.sort) for role in rule.roles)
-        told = self.told(bound, args)
-        first = rule.roles[0].sort if rule.roles else None
-        who = party(first.kind, args[0]) if first and first.shape == "member" else -1
-        self._find(kind, None, rule.name, who, told, says)
-
-    def _authority(self, rule: Act, act: int, args: Args, pre: State) -> Grant | None:
-        """Find what gives a formal act authority: a power, else an option of an open menu."""
-        for power in rule.powers:
-            given = power.grants(pre, *args)
-            if given is not None:
-                return Grant(power, given, None, 0)
-        for menu in self.live:
-            if isinstance(menu, Menu):
-                for place, choice in enumerate(menu.rule.choices):
-                    if choice.act != act or menu.options[place] != "live":
-                        continue
-                    if choice.own and not counts_as(party(choice.own, args[0]), menu.holder):
-                        continue
-                    if choice.taken is None or choice.taken(pre, *menu.opening, *args):
-                        return Grant(None, (), menu, place)
-        return None
-
-    def _exercise(
-        self, grant: Grant, rule: Act, args: Args, pre: State, done: list[list[str]]
-    ) -> None:
-        """Carry out what a formal act was empowered to do; `done` is what the act itself did."""
-        self._stir()
-        menu = grant.menu
-        if menu is None:
-            found = len(self.findings)
-            if grant.power is not None and grant.power.exercised is not None:
-                grant.power.exercised(self, pre, *args, *grant.given)
-                self._credit(0)
-            if len(self.findings) > found:
-                self._add(found + 1, done)
-            return
-        choice = menu.rule.choices[grant.option]
-        words = self.words(rule, args)
-        speak = choice.says or menu.rule.says
-        says = "" if speak is None else speak(self, pre, *menu.opening, *args)
-        self._close(menu, "elected", "")
-        menu.options[grant.option] = "elected"
-        menu.offers[grant.option] = (words, says)
-        menu.elected = choice.name
-        if choice.does is not None:
-            before = begun(self.state)
-            choice.does(self, self.state, *menu.opening, *args)
-            done = joined(done, changed(self, self.state, before))
-        bound = (*menu.opening, *(args[place] for _, _, place in choice.binds))
-        names = (*menu.rule.clause.bound, *((name, sort) for name, sort, _ in choice.binds))
-        finding = self._find(
-            "exercised",
-            menu.rule.clause,
-            choice.name,
-            menu.holder,
-            self.told(names, bound),
-            says,
-            menu.facts,
-        )
-        self._credit(0)
-        self._add(finding, done)
-        self._sweep(f"election {choice.name}", (), pre, pre)
-        for law in ON_ELECTION.get((menu.rule.clause.id, grant.option), ()):
-            self._credit(finding)
-            law(self, pre, finding, menu.holder, *menu.opening, *args)
-        self._credit(0)
-
-    # ------------------------------------------------------------ what clauses ask for
-
-    def find(
-        self,
-        kind: str,
-        clause: Clause,
-        name: str,
-        who: int,
-        bound: Bound,
-        says: str = "",
-        facts: Facts | None = None,
-    ) -> None:
-        """Make a finding of a clause."""
-        told = self.told(clause.bound, bound)
-        self._credit(self._find(kind, clause, name, who, told, says, facts or []))
-
-    def offend(
-        self,
-        offence: Offence,
-        clause: Clause,
-        state: State,
-        values: Args,
-        bound: Bound,
-        says: str = "",
-        facts: Facts | None = None,
-    ) -> None:
-        """Raise an offence, once an event for the same offender and parameters."""
-        self._stir()
-        if (offence.name, values) not in self.raised:
-            self.raised.add((offence.name, values))
-            bindings = self.told(clause.bound, bound)
-            self.queue.append(Raised(offence, clause, state, values, bindings, says, facts or []))
-
-    def open_menu(
-        self,
-        rule: MenuRule,
-        holder: int,
-        opening: Bound,
-        offers: list[tuple[str, str]],
-        facts: Facts | None = None,
-        finding: int = 0,
-    ) -> None:
-        """Open a menu, each option with its words and what it says; not for nobody."""
-        if holder < 0:
-            return
-        self._stir()
-        menu = Menu(rule, holder, opening, finding, self.event)
-        menu.offers, menu.facts = offers, facts or []
-        menu.was = self._true_windows(menu)
-        self.norms.append(menu)
-        self.live.append(menu)
-        self.state.menus = (*self.state.menus, (rule.name, holder))
-
-    def open_duty(self, rule: DutyRule, bearer: int, opening: Bound) -> None:
-        """Open a duty; not for nobody."""
-        if bearer < 0:
-            return
-        self._stir()
-        duty = Duty(rule, bearer, opening, self.event)
-        duty.was = self._true_windows(duty)
-        self.norms.append(duty)
-        self.live.append(duty)
-
-    def close(self, name: str, holder: int, why: str) -> None:
-        """Let the open menus of a name and holder lapse."""
-        for norm in tuple(self.live):
-            if not isinstance(norm, Menu) or norm.rule.name != name:
-                continue
-            if counts_as(holder, norm.holder):
-                self._close(norm, "lapsed", why)
-
-    def changing(self) -> State:
-        """Give the present state, about to be changed by a clause."""
-        self._stir()
-        return self.state
-
-    # ------------------------------------------------------------ what findings change
-
-    def _credit(self, finding: int) -> None:
-        """Credit what is changed from here on to a finding, and what was to the one before."""
-        if self.credited:
-            self._add(self.credited, changed(self, self.state, self.before))
-        self.credited = finding
-        self.before = begun(self.state) if finding else []
-
-    def _add(self, number: int, effects: list[list[str]]) -> None:
-        """Add changes to those of a finding."""
-        if effects:
-            own = self.findings[number - 1]
-            self.findings[number - 1] = own._replace(effects=joined(own.effects, effects))
-
-    # ------------------------------------------------------------ windows
-
-    def _sweep(
-        self, on: int | str, values: Args, pre: State, post: State, spared: Menu | None = None
-    ) -> bool:
-        """Close what an event closes, in order of opening; tell whether anything closed."""
-        broken: list[tuple[Lapse, State, Bound]] = []
-        closed = False
-        for norm in tuple(self.live):
-            if norm is spared or on not in norm.watched:
-                continue
-            if isinstance(norm, Menu):
-                closed = self._sweep_menu(norm, on, values, pre, post) or closed
-                continue
-            if self._hit(norm, norm.rule.fulfilled, on, values, pre, post):
-                self._close(norm, "fulfilled", "")
-                closed = True
-                continue
-            for lapse in norm.rule.lapses:
-                if self._hit(norm, lapse.window, on, values, pre, post):
-                    closed = True
-                    view = post if lapse.window.after else pre
-                    bound = (*norm.opening, *values)
-                    if lapse.unless is not None and lapse.unless(view, *bound):
-                        self._close(norm, "released", "")
-                    else:
-                        self._close(norm, "violated", "")
-                        broken.append((lapse, view, bound))
-                    break
-        for lapse, view, bound in broken:
-            lapse.broken(self, view, *bound)
-        return closed
-
-    def _sweep_menu(self, menu: Menu, on: int | str, values: Args, pre: State, post: State) -> bool:
-        """Close options of a menu, and the menu when it lapses or its last option did."""
-        why = None
-        for place, choice in enumerate(menu.rule.choices):
-            if menu.options[place] != "live":
-                continue
-            for window in choice.until:
-                if self._hit(menu, window, on, values, pre, post):
-                    why = menu.whys[place] = self._closed_by(menu, window, values)
-                    menu.options[place] = "lapsed"
-                    break
-        for window in menu.rule.until:
-            if self._hit(menu, window, on, values, pre, post):
-                self._close(menu, "lapsed", self._closed_by(menu, window, values))
-                return True
-        if why is not None and "live" not in menu.options:
-            self._close(menu, "lapsed", why)
-        return why is not None
-
-    def _closed_by(self, menu: Menu, window: Window, values: Args) -> str:
-        """Tell what closed a menu or an option: an act in its own words, or what was awaited."""
-        if isinstance(window.on, int):
-            return self.words(ACTS[window.on], values)
-        return self.filled(window.words, menu)
-
-    def _hit(
-        self,
-        norm: Menu | Duty,
-        window: Window,
-        on: int | str,
-        values: Args,
-        pre: State,
-        post: State,
-    ) -> bool:
-        """Tell whether a window closes upon what happened."""
-        if window.on != on or window in norm.was:
-            return False
-        state = post if window.after else pre
-        return window.test is None or bool(window.test(state, *norm.opening, *values))
-
-    def _close(self, norm: Menu | Duty, status: str, why: str) -> None:
-        """End a menu or duty."""
-        self._stir()
-        if isinstance(norm, Menu):
-            if norm.closed is None:
-                menus = list(self.state.menus)
-                menus.remove((norm.rule.name, norm.holder))
-                self.state.menus = tuple(menus)
-            norm.options = ["lapsed" if one == "live" else one for one in norm.options]
-            norm.why = why
-        norm.status = status
-        norm.closed = self.event
-        self.live = [one for one in self.live if one is not norm]
-
-    def _true_windows(self, norm: Menu | Duty) -> tuple[Window, ...]:
-        """Tell which conditions that would end a norm by coming true are true already."""
-        return tuple(
-            window
-            for window in norm.rule.windows
-            if window.on == "once"
-            and (window.test is None or window.test(self.state, *norm.opening))
-        )
-
-    # ------------------------------------------------------------ offences and moments
-
-    def _drain(self) -> None:
-        """Find the offences raised, first in, first out, but those that a liberty lifts."""
-        while self.queue:
-            raised = self.queue.pop(0)
-            offence, state, values = raised.offence, raised.state, raised.values
-            if any(lifts(self, state, *values) for lifts in offence.liberties):
-                self._credit(0)
-                continue
-            finding = self._find(
-                "offence",
-                raised.clause,
-                offence.name,
-                party(offence.by, values[0]),
-                raised.bindings,
-                raised.says,
-                raised.facts,
-                [act for act in raised.clause.assumes if act not in self.seen],
-            )
-            self._sweep(f"offence {offence.name}", values, state, state)
-            for law in offence.laws:
-                self._credit(finding)
-                law(self, state, finding, *values)
-            self._credit(0)
-
-    def _watch(self, rule: Act) -> None:
-        """Carry out what has become true with this event, in rounds until nothing more has."""
-        fired: set[tuple[int, Bound]] = set()
-        true = self.true.copy()
-        moved = True
-        while moved:
-            now = self.state
-            moved = bool(self.live) and self._sweep("once", (), now, now)
-            for place, once in enumerate(ONCE):
-                if not self.stirred and place not in rule.once:
-                    continue
-                holding = once.holds(now)
-                true[place] = frozenset(bound[: once.keys] for bound in holding)
-                for bound in holding:
-                    key = bound[: once.keys]
-                    if key not in self.true[place] and (place, key) not in fired:
-                        fired.add((place, key))
-                        moved = True
-                        once.carry_out(self, now, *bound)
-                        self._credit(0)
-            self._drain()
-        self.true = true
-        for norm in self.live:
-            if "once" in norm.watched:
-                norm.was = self._true_windows(norm)
-
-    def end(self) -> None:
-        """Report, as of the last event, what conflicts were met after it."""
-        self.event = max(0, self.event - 1)
-        self.report_conflicts()
-
-    def report_conflicts(self) -> None:
-        """Find the conflicts between exceptions that were met and not yet reported."""
-        met = self.state.conflicts
-        for place, args in sorted(met - self.conflicts):
-            name, params = CONFLICTS[place]
-            self._find("conflict", None, name, -1, self.told(params, args))
-        self.conflicts |= met
-        met.clear()
-
-    # ------------------------------------------------------------ words
-
-    def _find(
-        self,
-        kind: str,
-        clause: Clause | None,
-        name: str,
-        who: int,
-        bindings: dict[str, str],
-        says: str = "",
-        facts: Facts | None = None,
-        assumed: list[str] | None = None,
-    ) -> int:
-        """Write a finding down and give its number, from 1."""
-        self._stir()
-        finding = Finding(
-            kind, clause, name, who, self.event, bindings, says, facts or [], [], assumed or []
-        )
-        self.findings.append(finding)
-        return len(self.findings)
-
-    def text(self, sort: Sort, value: Value) -> str:
-        """Write a value: a code, the codes of a set or list, yes or no, a number."""
-        if isinstance(value, tuple):
-            names = self.codes.get(sort.kind)
-            return " ".join(str(one) if names is None else names[one] for one in value) or "none"
-        if sort.shape == "member":
-            return self.codes[sort.kind][value]
-        if sort.shape == "set":
-            return listed(self.codes[sort.kind], value)
-        return yes(value) if sort.shape == "truth" else str(value)
-
-    def words(self, rule: Act, args: Args) -> str:
-        """Write an act in its own words."""
-        return " ".join(
-            part if isinstance(part, str) else self.text(rule.roles[part].sort, args[part])
-            for part in rule.phrase
-        )
-
-    def filled(self, words: str, norm: Menu | Duty, more: dict[str, str] | None = None) -> str:
-        """Put the bindings of a norm's opening into the holes of words."""
-        if "{" not in words:
-            return words
-        told = self.told(norm.rule.clause.bound, norm.opening) | (more or {})
-        told |= {f"player {place}": name for place, name in enumerate(self.players)}
-        told |= {f"side {place}": name for place, name in enumerate(self.sides)}
-        filled = HOLE.sub(lambda hole: told.get(hole[1], hole[2]), words)
-        while filled != words:  # what stands for a variable may have a hole itself
-            words, filled = filled, HOLE.sub(lambda hole: told.get(hole[1], hole[2]), filled)
-        return filled
-
-    def anyone(self, holder: int) -> str:
-        """Name those who may act for the holder of a menu: *A or B*, or a player's side."""
-        first_side = len(self.players) - 1
-        if holder >= first_side:
-            members = PLAYERS_OF[holder - first_side]
-            return " or ".join(p for i, p in enumerate(self.players[:-1]) if members >> i & 1)
-        side = SIDE_OF[holder]
-        return self.sides[side] if side >= 0 else self.players[holder]
-
-    def told(self, names: Sequence[tuple[str, Sort]], values: Bound) -> dict[str, str]:
-        """Write bindings, but for those of names that begin with an underscore."""
-        return {
-            name: self.text(sort, value)
-            for (name, sort), value in zip(names, values, strict=True)
-            if name[0] != "_"
-        }
-
-    def party_name(self, party: int) -> str:
-        """Name a player or side by its number; see `party`."""
-        return (*self.players[:-1], *self.sides)[party]
-
-
-# ---------------------------------------------------------------- rulings
-
-
-T = TypeVar("T")
-# The states that rulings report: name, attribute, whether it has keys.
-REPORTED = tuple(
-    (name, STATES[name].attribute, bool(STATES[name].keys))
-    for name in dict.fromkeys((*SHOWN, *SETTLED))
+TABLES = BookTables(
+    name=BOOK,
+    edition=EDITION,
+    codes=CODES,
+    side_of=SIDE_OF,
+    players_of=PLAYERS_OF,
+    named_by_players=NAMED_BY_PLAYERS,
+    counts_as=COUNTS_AS,
+    options=OPTIONS,
+    defaults=DEFAULTS,
+    begin=begin,
+    amiss=amiss,
+    acts=ACTS,
+    moments=ONCE,
+    norms=NORMS,
+    elections=ON_ELECTION,
+    conflicts=CONFLICTS,
+    states=STATES,
+    shown=SHOWN,
+    rebuilt=REBUILT,
+    can_settle=can_settle,
+    steps=STEPS,
+    settled=SETTLED,
 )
-
-
-def adjudicate(start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
-    """Rule on a record; in two worlds where it leaves open what was held at the start."""
-    least, most = worlds(start, events)
-    first = judged(options, start, seats, events, least)
-    if most is None:
-        return ruling(first, first)
-    return ruling(first, judged(options, start, seats, events, most))
-
-
-def judged(
-    options: Args, start: Told, seats: Sequence[str], events: Events, rebuilt: Told
-) -> Judge:
-    """Give the judge that has heard all events of a record."""
-    judge = Judge(options, start, seats, rebuilt)
-    for act, args in events:
-        judge.step(act, args)
-    return judge
-
-
-def screen(codes: object, start: Told = ()) -> bool:
-    """Tell whether anything in a record calls for a ruling; true also of what is no record.
-
-    `codes` are its acts in compact form; `start` is what its tags and options tell, as
-    (state, slot, value). Judging ends at the first finding.
-    """
-    chosen = {name: value for name, _, value in start}
-    options = tuple(
-        chosen.get(name, default) for (name, _), default in zip(OPTIONS, DEFAULTS, strict=True)
-    )
-    try:
-        events = decode_codes(codes)
-    except Unreadable:
-        return True
-    least, most = worlds(start, events)
-    held = [least] if most is None else [least, most]
-    return any(finds(Judge(options, start, PLAYERS[:-1], rebuilt), events) for rebuilt in held)
-
-
-def finds(judge: Judge, events: Events) -> bool:
-    """Tell whether a judge finds anything in events."""
-    for act, args in events:
-        judge.step(act, args)
-        if judge.findings:
-            return True
-    judge.end()
-    return bool(judge.findings)
-
-
-def worlds(start: Told, events: Events) -> tuple[Told, Told | None]:
-    """Rebuild the sets that a record does not give: what is shown, and the most there may be.
-
-    The most world is None where nothing is left open.
-    """
-    least: list[tuple[str, int, int]] = []
-    most: list[tuple[str, int, int]] = []
-    unsure = False
-    for one in REBUILT:
-        given = given_sets(one, start, events)
-        if len(given) == one.keys:
-            continue
-        shown = shown_sets(one, given, events)
-        for key in range(one.keys):
-            if key in given:
-                continue
-            least.append((one.state, key, shown[key]))
-            if shown[key].bit_count() >= one.most:
-                most.append((one.state, key, shown[key]))
-                continue
-            unsure = True
-            others = 0
-            for other in range(one.keys):
-                if other != key:
-                    others |= given.get(other, shown[other])
-            full = (1 << one.members) - 1
-            most.append((one.state, key, shown[key] | full & ~others))
-    return least, most if unsure else None
-
-
-def given_sets(one: Rebuilding, start: Told, events: Events) -> dict[int, int]:
-    """Give the sets that an act or a tag gives outright, by key."""
-    given = {key: value for state, key, value in start if state == one.state}
-    place, key_role, set_role = one.given
-    for act, args in events:
-        if act == place:
-            given[args[key_role]] = given.get(args[key_role], 0) | args[set_role]
-    return given
-
-
-def shown_sets(one: Rebuilding, given: dict[int, int], events: Events) -> list[int]:
-    """Give the sets that acts show, by key.
-
-    A member that another key was given, or showed before, is no evidence.
-    """
-    shown = [0] * one.keys
-    place, key_role, member_role = one.shown
-    for act, args in events:
-        if act == place and args[member_role] >= 0:
-            member = 1 << args[member_role]
-            others = (key for key in range(one.keys) if key != args[key_role])
-            if not any((given.get(key, 0) | shown[key]) & member for key in others):
-                shown[args[key_role]] |= member
-    return shown
-
-
-def ruling(least: Judge, most: Judge) -> JSON:
-    """Write a ruling: what is in both worlds is proved, what is in one only undecided.
-
-    A contradiction in one world only is none. All that is in no list is the least world's; how
-    the record settles and stands in the most world is told where that is otherwise.
-    """
-    here = outcome(least)
-    there = here if most is least else outcome(most)
-    if most is not least:
-        most.end()
-    least.end()
-    findings: list[JSON] = []
-    numbers = {(0, 0): 0, (1, 0): 0}
-    pairs = paired(least.findings, most.findings, finding_key, lambda finding: finding.event)
-    for i, j in pairs:
-        finding = least.findings[i] if i >= 0 else most.findings[j]
-        proved = i >= 0 and j >= 0
-        if finding.kind == "contradiction" and not proved:
-            continue
-        number = len(findings) + 1
-        numbers |= {(world, k + 1): number for world, k in enumerate((i, j)) if k >= 0}
-        findings.append(finding_text(least, number, finding, proved))
-    return {
-        "book": BOOK,
-        "edition": EDITION,
-        "options": {
-            name: CODES[kind][choice]
-            for (name, kind), choice in zip(OPTIONS, least.options, strict=True)
-        },
-        "seats": list(least.players[:-1]),
-        "findings": findings,
-        "menus": menus_text(least, most, numbers),
-        "duties": duties_text(least, most),
-        **here,
-        "otherwise": None if here == there else there,
-    }
-
-
-def outcome(judge: Judge) -> JSON:
-    """Tell how the record settles and stands in one world."""
-    return {"settlement": settle(judge), "state": states_text(judge, judge.state, SHOWN)}
-
-
-def paired(
-    least: Sequence[T], most: Sequence[T], key: Callable[[T], Hashable], event: Callable[[T], int]
-) -> list[tuple[int, int]]:
-    """Pair what is alike in two worlds, by its places there (-1: none), in order of events."""
-    if most is least:
-        return [(i, i) for i in range(len(least))]
-    places = {one: j for j, one in enumerate(counted(map(key, most)))}
-    pairs = [(i, places.pop(one, -1)) for i, one in enumerate(counted(map(key, least)))]
-    pairs += [(-1, j) for j in places.values()]
-    return sorted(pairs, key=lambda pair: event(least[pair[0]] if pair[0] >= 0 else most[pair[1]]))
-
-
-def counted(keys: Iterable[Hashable]) -> Iterator[Hashable]:
-    """Tell equal keys apart by the number of those before."""
-    seen: dict[Hashable, int] = {}
-    for key in keys:
-        seen[key] = seen.get(key, -1) + 1
-        yield key, seen[key]
-
-
-def finding_key(finding: Finding) -> Hashable:
-    """Give what makes findings of two worlds the same."""
-    clause = "" if finding.clause is None else finding.clause.id
-    bindings = tuple(finding.bindings.items())
-    return finding.kind, clause, finding.event, finding.name, bindings
-
-
-def finding_text(judge: Judge, number: int, finding: Finding, proved: bool) -> JSON:
-    """Write a finding."""
-    clause, who, players = finding.clause, finding.who, len(PLAYERS) - 1
-    player, side = None, None
-    if who >= players:
-        side = judge.sides[who - players]
-    elif who >= 0:
-        player = judge.players[who]
-        side = judge.sides[SIDE_OF[who]] if SIDE_OF[who] >= 0 else None
-    citation = None
-    if clause is not None:
-        citation = {
-            "quote": clause.law.quote,
-            "source": clause.law.source,
-            "supplied": clause.law.supplied,
-            "line": clause.line,
-        }
-    return {
-        "n": number,
-        "kind": finding.kind,
-        "law": "" if clause is None else clause.law.name,
-        "title": "" if clause is None else clause.law.title,
-        "clause": "" if clause is None else clause.id,
-        "name": finding.name,
-        "player": player,
-        "side": side,
-        "event": finding.event,
-        "bindings": dict(finding.bindings),
-        "says": finding.says,
-        "facts": [list(fact) for fact in finding.facts],
-        "effects": [list(change) for change in finding.effects],
-        "citation": citation,
-        "verdict": "proved" if proved else "undecided",
-        "assumed": list(finding.assumed),
-    }
-
-
-def menus_text(least: Judge, most: Judge, numbers: dict[tuple[int, int], int]) -> list[JSON]:
-    """Write the menus of both worlds; `numbers` are those of findings, by world and number."""
-
-    def key(menu: Menu) -> Hashable:
-        return menu.rule.clause.id, menu.opened, menu.rule.name, menu.holder, menu.opening
-
-    ours = menus(least)
-    theirs = ours if most is least else menus(most)
-    written: list[JSON] = []
-    for i, j in paired(ours, theirs, key, lambda menu: menu.opened):
-        menu, judge, world = (ours[i], least, 0) if i >= 0 else (theirs[j], most, 1)
-        written.append(
-            {
-                "name": menu.rule.name,
-                "law": menu.rule.clause.law.name,
-                "clause": menu.rule.clause.id,
-                "holder": judge.party_name(menu.holder),
-                "finding": numbers[world, menu.finding],
-                "opened": menu.opened,
-                "consulting": menu.rule.consulting,
-                "status": menu.status,
-                "closed": menu.closed,
-                "why": menu.why,
-                "until": [judge.filled(window.words, menu) for window in menu.rule.until],
-                "elected": menu.elected,
-                "options": [option_text(judge, menu, place) for place in range(len(menu.offers))],
-                "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
-            }
-        )
-    return written
-
-
-def menus(judge: Judge) -> list[Menu]:
-    """List the menus opened, in order."""
-    return [norm for norm in judge.norms if isinstance(norm, Menu)]
-
-
-def option_text(judge: Judge, menu: Menu, place: int) -> JSON:
-    """Write an option of a menu; a live one is unavailable while its condition is false."""
-    choice = menu.rule.choices[place]
-    words, says = menu.offers[place]
-    status, why = menu.options[place], menu.whys[place]
-    facts: Facts = []
-    if status == "live" and choice.offered is not None:
-        holder = menu.holder if menu.holder < len(PLAYERS) - 1 else menu.holder - len(PLAYERS) + 1
-        if not choice.offered(judge.state, *menu.opening, holder):
-            taker = {choice.binds[0][0]: judge.party_name(menu.holder)} if choice.own else {}
-            status, why = "unavailable", judge.filled(choice.needs, menu, taker)
-            if choice.facts is not None:
-                facts = choice.facts(judge, judge.state, *menu.opening, holder)
-    return {
-        "name": choice.name,
-        "words": words,
-        "says": says,
-        "status": status,
-        "until": [judge.filled(window.words, menu) for window in choice.until],
-        "why": why,
-        "facts": facts,
-    }
-
-
-def duties_text(least: Judge, most: Judge) -> list[JSON]:
-    """Write the duties of both worlds."""
-
-    def key(duty: Duty) -> Hashable:
-        return duty.rule.clause.id, duty.opened, duty.bearer, duty.opening
-
-    ours = duties(least)
-    theirs = ours if most is least else duties(most)
-    written: list[JSON] = []
-    for i, j in paired(ours, theirs, key, lambda duty: duty.opened):
-        duty, judge = (ours[i], least) if i >= 0 else (theirs[j], most)
-        written.append(
-            {
-                "law": duty.rule.clause.law.name,
-                "clause": duty.rule.clause.id,
-                "bearer": judge.party_name(duty.bearer),
-                "what": judge.filled(duty.rule.fulfilled.words, duty),
-                "status": duty.status,
-                "opened": duty.opened,
-                "closed": duty.closed,
-                "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
-            }
-        )
-    return written
-
-
-def duties(judge: Judge) -> list[Duty]:
-    """List the duties opened, in order."""
-    return [norm for norm in judge.norms if isinstance(norm, Duty)]
-
-
-def settle(judge: Judge) -> JSON | None:
-    """Settle a copy of the present state, step by step; None if it cannot be settled yet."""
-    if not can_settle(judge.state):
-        return None
-    state = judge.state.copy()
-    steps: list[JSON] = []
-    for step in STEPS:
-        before = begun(state)
-        step.settle(state)
-        effects = changed(judge, state, before)
-        changes = [change for name in SETTLED for change in effects if change[0] == name]
-        if changes:
-            steps.append({"name": step.name, "law": step.law, "changes": changes})
-    return {"steps": steps, "values": states_text(judge, state, SETTLED)}
-
-
-def states_text(judge: Judge, state: State, names: Sequence[str]) -> JSON:
-    """Write the values of states, by key where they have keys."""
-    written: JSON = {}
-    for name in names:
-        values = dict(slots(judge, state, name))
-        written[name] = values if STATES[name].keys else values[""]
-    return written
-
-
-def begun(state: State) -> Slots:
-    """Begin to watch the states that rulings report; give their values."""
-    state.stopped.clear()
-    return [
-        getattr(state, attribute)[:] if keyed else getattr(state, attribute)
-        for _, attribute, keyed in REPORTED
-    ]
-
-
-def changed(judge: Judge, state: State, before: Slots) -> list[list[str]]:
-    """Tell what changed since, and what did not because it stood at its bound."""
-    found: list[list[str]] = []
-    for (name, attribute, keyed), was in zip(REPORTED, before, strict=False):
-        if was == getattr(state, attribute) and not state.stopped:
-            continue
-        sort = STATES[name].sort
-        for place, (key, new) in enumerate(slots(judge, state, name)):
-            old = judge.text(sort, was[place] if keyed else was)
-            if old != new or (name, place) in state.stopped:
-                found.append([name, key, old, new])
-    return found
-
-
-def joined(effects: list[list[str]], more: list[list[str]]) -> list[list[str]]:
-    """Make one of two changes of the same value, none if they undo each other; in order."""
-    found = {(state, key): [state, key, old, new] for state, key, old, new in effects}
-    for state, key, old, new in more:
-        first = found.pop((state, key), [state, key, old, old])
-        if first[2] != new or first[2] == first[3] == old:
-            found[state, key] = [state, key, first[2], new]
-    order = [name for name, _, _ in REPORTED]
-    return sorted(found.values(), key=lambda change: (order.index(change[0]), change[1]))
-
-
-def slots(judge: Judge, state: State, name: str) -> list[tuple[str, str]]:
-    """Write each value of a state with its keys, joined by a space."""
-    entry = STATES[name]
-    held = getattr(state, entry.attribute)
-    if not entry.keys:
-        return [("", judge.text(entry.sort, held))]
-    keys = [""]
-    for kind in entry.keys:
-        keys = [f"{key} {code}".lstrip() for key in keys for code in judge.codes[kind][:-1]]
-    return [(key, judge.text(entry.sort, held[i])) for i, key in enumerate(keys)]
-
-
-# ---------------------------------------------------------------- reading games
-
-
-MOST_EVENTS = 100_000
-MOST_DIGITS = 18
-MOST_BYTES = 1 << 20
-
-
-class Unreadable(ValueError):
-    """What is wrong with a game, in words."""
-
-
-def judge(game: JSON) -> JSON:
-    """Rule on a game, an object as in the JSON Schema of this book's records."""
-    start, seats, options, events = decode(game)
-    return adjudicate(start, seats, options, events)
-
-
-def decode(game: object) -> tuple[Told, tuple[str, ...], Args, Events]:
-    """Read a game: what its tags give, its seats, its choice of readings, its events.
-
-    Raise Unreadable for what is not a game of this book.
-    """
-    if not isinstance(game, dict):
-        raise Unreadable(f"found {noun(game)}, expected an object")
-    for key in game:
-        if key not in ("game", "seats", "tags", "options", "acts", "codes"):
-            keys = "game, seats, tags, options and acts or codes"
-            raise Unreadable(f"found the key {shown(key)}, expected {keys}")
-    if game.get("game") != BOOK:
-        raise Unreadable(f'game: found {shown(game.get("game"))}, expected "{BOOK}"')
-    if ("acts" in game) == ("codes" in game):
-        raise Unreadable('expected one of the keys "acts" and "codes"')
-    seats = decode_seats(game.get("seats", list(PLAYERS[:-1])))
-    index = dict(INDEX)
-    index["player"] = {name: i for i, name in enumerate(seats)}
-    index["side"] = {name: i for i, name in enumerate(side_names((*seats, "none"))[:-1])}
-    start = decode_tags(game.get("tags", {}), index)
-    if start and (why := amiss(start, seats)) is not None:
-        raise Unreadable(f"tags: no game begins so: {why}")
-    options = decode_options(game.get("options", {}))
-    if "codes" in game:
-        return start, seats, options, decode_codes(game["codes"])
-    return start, seats, options, decode_acts(game["acts"], index)
-
-
-def decode_seats(found: object) -> tuple[str, ...]:
-    """Read the names of the players, in order of play."""
-    names = strings("seats", found)
-    if len(names) != len(PLAYERS) - 1 or len(set(names)) != len(names):
-        raise Unreadable(f"seats: expected {len(PLAYERS) - 1} names, each another")
-    for name in names:
-        if name == "none" or name.split() != [name]:
-            raise Unreadable(f"seats: {shown(name)} cannot be a name")
-    return tuple(names)
-
-
-def decode_options(found: object) -> Args:
-    """Read the choices of the book's readings; the default is the first printed."""
-    chosen = list(DEFAULTS)
-    names = [name for name, _ in OPTIONS]
-    for name, choice in mapping("options", found):
-        if name not in names:
-            raise Unreadable(f"options: unknown option {shown(name)}; known: {known(names)}")
-        place = names.index(name)
-        codes = CODES[OPTIONS[place][1]][:-1]
-        if choice not in codes:
-            raise Unreadable(f"options.{name}: found {shown(choice)}, expected {known(codes)}")
-        chosen[place] = codes.index(choice)
-    return tuple(chosen)
-
-
-def decode_tags(found: object, index: Index) -> Told:
-    """Read the states that tags give, `KEY value, KEY value`; other tags give none."""
-    start: list[tuple[str, int, int]] = []
-    for tag, text in mapping("tags", found):
-        if not isinstance(text, str):
-            raise Unreadable(f"tags.{tag}: found {noun(text)}, expected a string")
-        for name, entry in STATES.items():
-            if entry.tag != tag or not tag:
-                continue
-            taken: set[int] = set()
-            for part in text.split(",") if entry.keys else [text]:
-                try:
-                    slot, value = decode_entry(part.split(), entry, index)
-                except Unreadable as fault:
-                    raise Unreadable(f"tags.{tag}: {fault}") from None
-                if slot in taken:
-                    raise Unreadable(f"tags.{tag}: {shown(part.strip())} was set before")
-                taken.add(slot)
-                start.append((name, slot, value))
-    return start
-
-
-def decode_entry(words: list[str], entry: Entry, index: Index) -> tuple[int, int]:
-    """Read the keys of a state and its value."""
-    if len(words) <= len(entry.keys):
-        raise Unreadable(f"expected {' '.join((*entry.keys, 'value'))}")
-    slot = 0
-    for kind, word in zip(entry.keys, words, strict=False):
-        slot = slot * len(index[kind]) + decode_member(kind, word, index)
-    text = " ".join(words[len(entry.keys) :])
-    found: object = text
-    match entry.sort.shape:
-        case "truth":
-            found = {"yes": True, "no": False}.get(text, text)
-        case "set":
-            found = [] if text == "none" else text.split()
-        case "number":
-            digits = text.removeprefix("-").removeprefix("+")
-            if digits.isascii() and digits.isdigit() and len(digits) <= MOST_DIGITS:
-                found = int(text)
-    return slot, decode_value(entry.sort, found, index)
-
-
-def decode_acts(found: object, index: Index) -> Events:
-    """Read acts, each an object of its name and a value for each of its roles."""
-    if not isinstance(found, list) or len(found) > MOST_EVENTS:
-        raise Unreadable(f"acts: expected an array of at most {MOST_EVENTS} acts")
-    events: list[tuple[int, Args]] = []
-    for i, item in enumerate(found):
-        try:
-            events.append(decode_act(item, index))
-        except Unreadable as fault:
-            raise Unreadable(f"acts[{i}]: {fault}") from None
-    return events
-
-
-def decode_act(item: object, index: Index) -> tuple[int, Args]:
-    """Read one act."""
-    if not isinstance(item, dict):
-        raise Unreadable(f"found {noun(item)}, expected an object")
-    name = item.get("act")
-    place = PLACES.get(name, -1) if isinstance(name, str) else -1
-    if place < 0:
-        raise Unreadable(f"unknown act {shown(name)}; known: {known(act.name for act in ACTS)}")
-    roles = ACTS[place].roles
-    values: list[int] = []
-    for role in roles:
-        if role.name not in item:
-            raise Unreadable(f"the {role.name} of {name} is missing")
-        try:
-            values.append(decode_value(role.sort, item[role.name], index))
-        except Unreadable as fault:
-            raise Unreadable(f"{role.name}: {fault}") from None
-    if len(item) != len(roles) + 1:
-        extra = next(key for key in item if key != "act" and key not in {r.name for r in roles})
-        raise Unreadable(f"{name} has no {shown(extra)}")
-    return place, tuple(values)
-
-
-def decode_value(sort: Sort, found: object, index: Index) -> int:
-    """Read the value of a role."""
-    match sort.shape:
-        case "member":
-            if sort.optional and (found == "none" or found is None):
-                return -1
-            return decode_member(sort.kind, found, index)
-        case "set" if isinstance(found, list):
-            mask = 0
-            for item in found:
-                bit = 1 << decode_member(sort.kind, item, index)
-                if mask & bit:
-                    raise Unreadable(f"{shown(item)} stands twice in one set")
-                mask |= bit
-            if sort.high is not None and len(found) > sort.high:
-                raise Unreadable(f"found {len(found)}, expected {several(sort)}")
-            return mask
-        case "truth" if isinstance(found, bool):
-            return found
-        case "number" if isinstance(found, int) and not isinstance(found, bool):
-            low = -(10**MOST_DIGITS) if sort.low is None else sort.low
-            high = 10**MOST_DIGITS if sort.high is None else sort.high
-            if low <= found <= high:
-                return found
-            raise Unreadable(f"found {str(found)[:20]}, expected {low} to {high}")
-    what = {"set": f"an array of {sort.kind}", "truth": "true or false"}
-    raise Unreadable(f"found {shown(found)}, expected {what.get(sort.shape, 'an integer')}")
-
-
-def decode_member(kind: str, found: object, index: Index) -> int:
-    """Read a member of a kind from its code."""
-    place = index[kind].get(found, -1) if isinstance(found, str) else -1
-    if place < 0:
-        codes = known(index[kind])
-        raise Unreadable(f"found {shown(found)}, expected a {kind}: {codes}")
-    return place
-
-
-def several(sort: Sort) -> str:
-    """Say what a set may be."""
-    return f"a set of {sort.kind}" + ("" if sort.high is None else f", at most {sort.high}")
-
-
-def fits(sort: Sort, mask: int) -> bool:
-    """Tell whether an integer is a set of a sort, and not of too many members."""
-    whole = 0 <= mask < 1 << len(INDEX[sort.kind])
-    return whole and (sort.high is None or mask.bit_count() <= sort.high)
-
-
-def decode_codes(found: object) -> Events:
-    """Read the compact form of acts, integers."""
-    if not isinstance(found, list) or len(found) > MOST_EVENTS:
-        raise Unreadable(f"codes: expected an array of at most {MOST_EVENTS} integers")
-    codes = []
-    for i, code in enumerate(found):
-        if not isinstance(code, int) or isinstance(code, bool):
-            raise Unreadable(f"codes[{i}]: found {noun(code)}, expected an integer")
-        codes.append(code)
-    events: list[tuple[int, Args]] = []
-    at = 0
-    while at < len(codes):
-        place = next((i for i, low in enumerate(OFFSETS[1:]) if codes[at] < low), -1)
-        if place < 0 or codes[at] < 0:
-            raise Unreadable(f"codes[{at}]: expected a code from 0 to {OFFSETS[-1] - 1}")
-        rest = codes[at] - OFFSETS[place]
-        values: list[int] = []
-        for role in reversed(ACTS[place].roles):
-            size = radix(role.sort)
-            rest, digit = divmod(rest, size or 1)
-            if role.sort.optional and digit == size - 1:
-                digit = -1
-            values.append(digit + (role.sort.low or 0))
-        values.reverse()
-        at += 1
-        for i, role in enumerate(ACTS[place].roles):
-            if radix(role.sort):
-                continue
-            if at >= len(codes):
-                raise Unreadable(f"codes: the {role.name} of the last act is missing")
-            values[i] = codes[at]
-            if role.sort.shape == "set" and not fits(role.sort, codes[at]):
-                raise Unreadable(f"codes[{at}]: expected {several(role.sort)}")
-            at += 1
-        events.append((place, tuple(values)))
-    return events
-
-
-def radix(sort: Sort) -> int:
-    """Tell how many values of a sort a code has room for; 0 where it has an integer of its own."""
-    if sort.shape == "member":
-        return len(INDEX[sort.kind]) + sort.optional
-    if sort.shape == "number" and sort.low is not None and sort.high is not None:
-        return sort.high - sort.low + 1
-    return 2 if sort.shape == "truth" else 0
-
-
-def offsets() -> Args:
-    """Give the first code of each act, and the first that is none."""
-    found = [0]
-    for act in ACTS:
-        count = 1
-        for role in act.roles:
-            count *= radix(role.sort) or 1
-        found.append(found[-1] + count)
-    return tuple(found)
-
-
-OFFSETS = offsets()
-
-
-def encode(events: Events) -> list[int]:
-    """Write acts in the compact form."""
-    codes: list[int] = []
-    for place, args in events:
-        code, more = 0, []
-        for role, value in zip(ACTS[place].roles, args, strict=True):
-            size = radix(role.sort)
-            if size:
-                digit = size - 1 if role.sort.optional and value < 0 else value
-                code = code * size + digit - (role.sort.low or 0)
-            else:
-                more.append(value)
-        codes += [OFFSETS[place] + code, *more]
-    return codes
-
-
-def strings(where: str, found: object) -> list[str]:
-    """Read an array of strings."""
-    if not isinstance(found, list):
-        raise Unreadable(f"{where}: found {noun(found)}, expected an array")
-    names = [name for name in found if isinstance(name, str)]
-    if len(names) != len(found):
-        raise Unreadable(f"{where}: expected strings")
-    return names
-
-
-def mapping(where: str, found: object) -> Iterable[tuple[str, object]]:
-    """Read an object."""
-    if not isinstance(found, dict):
-        raise Unreadable(f"{where}: found {noun(found)}, expected an object")
-    return found.items()
-
-
-def noun(found: object) -> str:
-    """Say what a JSON value is."""
-    if isinstance(found, bool) or found is None:
-        return json.dumps(found)
-    names = {dict: "an object", list: "an array", str: "a string", int: "a number"}
-    return names.get(type(found), "a number")
-
-
-def shown(found: object) -> str:
-    """Show what was found, on one line and not too long."""
-    text = json.dumps(found) if isinstance(found, str) else noun(found)
-    return text if len(text) <= 40 else f'{text[:36]}..."'
-
-
-def known(names: Iterable[str]) -> str:
-    """List what could stand in a place."""
-    return ", ".join(names) or "none"
-
-
-# ---------------------------------------------------------------- the command
-
-
-USAGE = f"""Judge recorded games of {BOOK} and print one ruling a line, as JSON.
-
-usage: python {BOOK}.py [--screen] RECORD...
-
-A RECORD is a file of games as JSON objects, one a line; - reads standard input. Other
-notations are read by `hoyle judge` alone.
-With --screen, print only the numbers of the lines that call for a ruling (FILE:NUMBER
-if several files are named).
-Exit code: 0 nothing found, 1 something found, 2 something could not be read."""
-
-
-def main(arguments: Sequence[str]) -> int:
-    """Judge the records named on the command line."""
-    names = [argument for argument in arguments if argument != "--screen"]
-    if "--help" in names or "-h" in names:
-        print(USAGE)
-        return 0
-    if not names or any(name.startswith("-") and name != "-" for name in names):
-        print(USAGE, file=sys.stderr)
-        return 2
-    how = judge_line if "--screen" not in arguments else screen_line
-    return max(code for name in names for code in judge_file(name, how, several=len(names) > 1))
-
-
-def judge_file(name: str, how: Callable[..., int], *, several: bool) -> Iterator[int]:
-    """Judge a file line by line; give for each what it adds to the exit code."""
-    yield 0
-    begun = False
-    for number, line in lines(name):
-        if isinstance(line, str):
-            yield complain(name, number, line)
-        elif line.strip():
-            if not begun and line.removeprefix(b"\xef\xbb\xbf").lstrip()[:1] != b"{":
-                yield complain(
-                    name,
-                    0,
-                    "a validator reads games as JSON objects, one a line, and nothing else; "
-                    "`hoyle judge` reads the other notations",
-                )
-                return
-            begun = True
-            yield read_line(name, number, line, how, several=several)
-
-
-def lines(name: str) -> Iterator[tuple[int, bytes | str]]:
-    """Go through the lines of a file; what is wrong with a line takes its place."""
-    try:
-        file = open(0 if name == "-" else name, "rb", closefd=name != "-")  # noqa: SIM115
-    except OSError as error:
-        yield 0, error.strerror or "it cannot be read"
-        return
-    number = 0
-    with file:
-        try:
-            while line := file.readline(MOST_BYTES + 1):
-                number += 1
-                if len(line) > MOST_BYTES and not line.endswith(b"\n"):
-                    while line and not line.endswith(b"\n"):
-                        line = file.readline(MOST_BYTES)
-                    yield number, f"this line is longer than {MOST_BYTES} bytes"
-                else:
-                    yield number, line
-        except OSError as error:
-            yield number + 1, error.strerror or "it cannot be read"
-
-
-def read_line(
-    name: str, number: int, line: bytes, how: Callable[..., int], *, several: bool
-) -> int:
-    """Judge one line: 0 nothing found, 1 something, 2 it cannot be read."""
-    try:
-        text = line.decode("utf-8-sig" if number == 1 else "utf-8")
-        game = json.loads(text, object_pairs_hook=without_duplicates, parse_constant=no_number)
-        return how(game, f"{name}:{number}" if several else str(number))
-    except UnicodeDecodeError as error:
-        return complain(name, number, f"byte {error.start} is no UTF-8")
-    except RecursionError:
-        return complain(name, number, "brackets are nested too deeply")
-    except json.JSONDecodeError as error:
-        return complain(name, number, f"column {error.colno}: {error.msg}")
-    except ValueError as error:
-        return complain(name, number, str(error))
-
-
-def judge_line(game: JSON, where: str) -> int:
-    """Judge a game and print the ruling; tell whether anything is found."""
-    result = judge(game)
-    print(json.dumps(result, separators=(",", ":")))
-    return 1 if result["findings"] else 0
-
-
-def screen_line(game: JSON, where: str) -> int:
-    """Screen a game, and print where it stands if it calls for a ruling."""
-    if not calls_for_ruling(game):
-        return 0
-    print(where)
-    return 1
-
-
-def calls_for_ruling(game: JSON) -> bool:
-    """Tell whether anything in a game calls for a ruling."""
-    start, _, options, events = decode(game)
-    chosen = zip((name for name, _ in OPTIONS), options, strict=True)
-    return screen(encode(events), (*start, *((name, 0, choice) for name, choice in chosen)))
-
-
-def without_duplicates(pairs: list[tuple[str, object]]) -> JSON:
-    """Make an object of its pairs, in which no key may stand twice."""
-    found = dict(pairs)
-    if len(found) != len(pairs):
-        seen: set[str] = set()
-        for key, _ in pairs:
-            if key in seen:
-                raise Unreadable(f"the key {shown(key)} stands twice in one object")
-            seen.add(key)
-    return found
-
-
-def no_number(constant: str) -> object:
-    """Refuse what JSON does not know."""
-    raise Unreadable(f"found {constant}, which is no number in JSON")
-
-
-def complain(name: str, number: int, message: str) -> int:
-    """Say on standard error what is wrong with a line."""
-    where = "standard input" if name == "-" else name
-    print(f"{where}:{number}: {message}" if number else f"{where}: {message}", file=sys.stderr)
-    return 2
+VALIDATOR = BookValidator(TABLES)
+judge = VALIDATOR.judge
+decode = VALIDATOR.decode
+encode = VALIDATOR.encode
+adjudicate = VALIDATOR.adjudicate
+screen = VALIDATOR.screen
+radix = VALIDATOR.radix
+table = VALIDATOR.table
 
 
 if __name__ == "__main__":
-    try:
-        CODE = main(sys.argv[1:])
-        sys.stdout.flush()
-    except BrokenPipeError:  # whoever read the rulings has gone
-        CODE = 1
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    sys.exit(CODE)
+    run(VALIDATOR)

@@ -138,7 +138,7 @@ def printed(command: str) -> list[str]:
     else:
         assert words[0] == "python", command
         done = subprocess.run(
-            [sys.executable, "-I", *words[1:]], capture_output=True, text=True, check=False
+            [sys.executable, "-s", "-E", *words[1:]], capture_output=True, text=True, check=False
         )
         out.write(done.stdout + done.stderr)
     if kept:

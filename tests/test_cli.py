@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -215,6 +217,25 @@ def test_build_then_check_then_drift(shelf: Shelf, capsys: Capture) -> None:
     assert "hoyle build" in captured.err
     assert run(["build"]) == 0
     assert module.read_text(encoding="utf-8") == good
+
+
+def test_a_validator_that_stands_alone(shelf: Shelf, tmp_path: Path) -> None:
+    """--standalone writes one file that judges outside of any checkout, and nothing beside it."""
+    folder = shelf()
+    out = tmp_path / "elsewhere" / "mine.py"
+    assert run(["build", "--standalone", "pebbles", "-o", str(out)]) == 0
+    assert not (folder / "generated").exists()
+    assert [path.name for path in out.parent.iterdir()] == ["mine.py"]
+    games = tmp_path / "games.jsonl"
+    take = '{"act":"take","player":"A","pebble":"R"}'
+    games.write_text(f'{{"game":"pebbles","acts":[{take},{take}]}}\n', encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-I", str(out), str(games)], capture_output=True, text=True, check=False
+    )
+    assert (done.returncode, done.stderr) == (1, "")
+    assert json.loads(done.stdout)["findings"]
+    for wrong in (["--standalone", "pebbles"], ["-o", str(out)], ["--standalone", "-o", str(out)]):
+        assert run(["build", *wrong]) == 2
 
 
 def test_a_file_that_no_book_makes(shelf: Shelf, capsys: Capture) -> None:

@@ -135,4 +135,4 @@ def test_check_notices_a_build_cut_short(
     assert run(["build", "--check"]) == 0
     assert "went on with a build that was cut short" in capsys.readouterr().err
     names = sorted(path.name for path in made.iterdir())
-    assert names == ["beggar.c", "beggar.py", "beggar.schema.json"]
+    assert names == ["_runtime.py", "beggar.c", "beggar.py", "beggar.schema.json"]

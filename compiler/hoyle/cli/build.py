@@ -1,4 +1,4 @@
-"""`hoyle build [--check] [BOOK...]`."""
+"""`hoyle build [--check] [BOOK...]`, `hoyle build --standalone BOOK -o FILE`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from hoyle.cli.common import books_or_exit, complain, note, paint, say
+from hoyle.cli.common import books_or_exit, complain, note, paint, say, sound_book
 from hoyle.driver import Built, build
 from hoyle.paths import put_right, shown, write_all
 
@@ -15,12 +15,22 @@ from hoyle.paths import put_right, shown, write_all
 @click.argument("books", nargs=-1, metavar="[BOOK]...")
 @click.option("--check", is_flag=True, help="Write nothing; fail with a diff if anything drifted.")
 @click.option("--native", is_flag=True, help="Compile the screens too; needs a C compiler.")
-def command(books: tuple[str, ...], check: bool, native: bool) -> int:
+@click.option("--standalone", is_flag=True, help="Write one validator that needs no other file.")
+@click.option("-o", "out", type=click.Path(path_type=Path), help="Where --standalone writes it.")
+def command(
+    books: tuple[str, ...], check: bool, native: bool, standalone: bool, out: Path | None
+) -> int:
     """Generate the validator, the native screen and the record schema of each book.
 
-    With --native the screens are compiled as well, so that archives are judged faster from
-    then on. A BOOK is a name or the path of a .law file; without one, every book is built.
+    Beside the validators goes _runtime.py, which they have in common. With --native the screens
+    are compiled as well, so that archives are judged faster from then on. A BOOK is a name or
+    the path of a .law file; without one, every book is built. With --standalone the one BOOK's
+    validator is written to the file -o, the runtime within it.
     """
+    if standalone or out is not None:
+        if not standalone or out is None or len(books) != 1 or check or native:
+            raise click.UsageError("--standalone takes one BOOK, -o FILE, and no other option")
+        return _alone(books[0], out)
     if check and native:
         raise click.UsageError("--check writes nothing, so there is nothing to compile")
     shelves = books_or_exit(books)
@@ -42,6 +52,21 @@ def command(books: tuple[str, ...], check: bool, native: bool) -> int:
     if native and not code:
         code = _compile(built)
     return max(code, 1) if orphans and check else code
+
+
+def _alone(book: str, out: Path) -> int:
+    """Write the validator of a book with the runtime within it."""
+    from hoyle.emit import emit, standalone
+
+    loaded = sound_book(book)
+    assert loaded.book is not None
+    try:
+        write_all({out: standalone(emit(loaded.book))})
+    except OSError as error:
+        note(f"hoyle: cannot write {error.filename or out}: {error.strerror}")
+        return 2
+    say(f"wrote {shown(out)}")
+    return 0
 
 
 def _go_on(folder: Path) -> None:

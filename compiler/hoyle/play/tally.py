@@ -175,7 +175,7 @@ class _Evaluation:
         self.remembered: list[tuple[str, str]] = []
         if not every:
             self._remember(definition.name, set())
-        state = self._space["Judge"](question.options, ()).state
+        state = self._space["table"](question.options, ()).state
         function = cast(DefinitionFn, self._space[names[definition.name]])
         reads = len(signature(function).parameters) > len(self._params)
         self._value: DefinitionFn = partial(function, state) if reads else function

@@ -25,7 +25,7 @@ from hoyle.runtime.specs import (
     Conflicts as Conflicts,
     DutySpec as DutySpec,
     Elections as Elections,
-    Facts as Facts,
+    FactLines as FactLines,
     LapseSpec as LapseSpec,
     LawText as LawText,
     MenuSpec as MenuSpec,
@@ -46,7 +46,7 @@ from hoyle.runtime.validator import FORMAT as FORMAT, BookValidator as BookValid
 from hoyle.runtime.values import (
     NONE as NONE,
     Args as Args,
-    Bound as Bound,
+    BoundValues as BoundValues,
     at as at,
     divided as divided,
     first as first,

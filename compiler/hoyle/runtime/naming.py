@@ -8,7 +8,7 @@ from typing import Generic
 
 from hoyle.runtime.specs import ActSpec, ClauseSpec, SortSpec
 from hoyle.runtime.tables import BookTables, S
-from hoyle.runtime.values import Args, Bound, Value, listed, yes
+from hoyle.runtime.values import Args, BoundValues, CodedValue, listed, yes
 
 # A hole in words, and what stands in it where the variable has no value.
 HOLE = re.compile(r"\{([^{}|]*)\|([^{}]*)\}")
@@ -23,7 +23,7 @@ class Naming(Generic[S]):
         self.sides = tables.side_names(self.players)
         self.codes = {**tables.codes, "player": self.players, "side": self.sides}
 
-    def text(self, sort: SortSpec, value: Value) -> str:
+    def text(self, sort: SortSpec, value: CodedValue) -> str:
         """Write a value: a code, the codes of a set or list, yes or no, a number."""
         if isinstance(value, tuple):
             names = self.codes.get(sort.kind)
@@ -41,7 +41,7 @@ class Naming(Generic[S]):
             for part in act.phrase
         )
 
-    def told(self, names: Sequence[tuple[str, SortSpec]], values: Bound) -> dict[str, str]:
+    def told(self, names: Sequence[tuple[str, SortSpec]], values: BoundValues) -> dict[str, str]:
         """Write bindings, but for those of names that begin with an underscore."""
         return {
             name: self.text(sort, value)
@@ -50,7 +50,11 @@ class Naming(Generic[S]):
         }
 
     def filled(
-        self, words: str, clause: ClauseSpec, opening: Bound, more: dict[str, str] | None = None
+        self,
+        words: str,
+        clause: ClauseSpec,
+        opening: BoundValues,
+        more: dict[str, str] | None = None,
     ) -> str:
         """Put the bindings of a norm's opening into the holes of words."""
         if "{" not in words:

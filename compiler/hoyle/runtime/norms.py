@@ -8,14 +8,14 @@ from typing import Generic, NamedTuple
 from hoyle.runtime.specs import (
     ClauseSpec,
     DutySpec,
-    Facts,
+    FactLines,
     MenuSpec,
     OffenceSpec,
     PowerSpec,
     WindowSpec,
 )
 from hoyle.runtime.tables import S
-from hoyle.runtime.values import Args, Bound
+from hoyle.runtime.values import Args, BoundValues
 
 
 class FoundItem(NamedTuple):
@@ -28,7 +28,7 @@ class FoundItem(NamedTuple):
     event: int
     bindings: dict[str, str]
     says: str
-    facts: Facts
+    facts: FactLines
     effects: list[list[str]]
     assumed: list[str]
 
@@ -59,7 +59,7 @@ class OpenMenu:
         spec: MenuSpec,
         watched: frozenset[int | str],
         holder: int,
-        opening: Bound,
+        opening: BoundValues,
         finding: int,
         opened: int,
     ) -> None:
@@ -70,7 +70,7 @@ class OpenMenu:
         self.finding = finding
         self.opened = opened
         self.offers: list[tuple[str, str]] = []
-        self.facts: Facts = []
+        self.facts: FactLines = []
         self.options = ["live"] * len(spec.options)
         self.whys = [""] * len(spec.options)
         self.was: tuple[WindowSpec, ...] = ()
@@ -108,7 +108,7 @@ class OpenDuty:
         spec: DutySpec,
         watched: frozenset[int | str],
         bearer: int,
-        opening: Bound,
+        opening: BoundValues,
         opened: int,
     ) -> None:
         self.spec = spec
@@ -140,14 +140,14 @@ class RaisedOffence(NamedTuple, Generic[S]):
     values: Args
     bindings: dict[str, str]
     says: str
-    facts: Facts
+    facts: FactLines
 
 
 class Empowered(NamedTuple):
     """What lets a formal act take effect: a power, or an option of a menu."""
 
     power: PowerSpec | None
-    given: Bound
+    given: BoundValues
     menu: OpenMenu | None
     option: int
 

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from hoyle.runtime.changes import Changes, begun, changed, joined
 from hoyle.runtime.norms import Empowered, FoundItem, OpenMenu, RaisedOffence, TakesNotice
-from hoyle.runtime.specs import ActSpec, ClauseSpec, Facts, OffenceSpec
+from hoyle.runtime.specs import ActSpec, ClauseSpec, FactLines, OffenceSpec
 from hoyle.runtime.tables import BookTables, S
-from hoyle.runtime.values import Args, Bound
+from hoyle.runtime.values import Args, BoundValues
 from hoyle.runtime.windows import OpenNorms
 
 Told = Sequence[tuple[str, int, int]]  # state, slot, value
@@ -40,7 +40,7 @@ class Referee(OpenNorms[S]):
         self.seen: set[str] = set()
         self.queue: list[RaisedOffence[S]] = []
         self.raised: set[tuple[str, Args]] = set()
-        self.conflicts: frozenset[tuple[int, Bound]] = frozenset()
+        self.conflicts: frozenset[tuple[int, BoundValues]] = frozenset()
         self.true = [
             frozenset(bound[: once.keys] for bound in once.holds(self.state))
             for once in tables.moments
@@ -225,9 +225,9 @@ class Referee(OpenNorms[S]):
         clause: ClauseSpec,
         name: str,
         who: int,
-        bound: Bound,
+        bound: BoundValues,
         says: str = "",
-        facts: Facts | None = None,
+        facts: FactLines | None = None,
     ) -> None:
         """Make a finding of a clause."""
         told = self.told(clause.bound, bound)
@@ -239,9 +239,9 @@ class Referee(OpenNorms[S]):
         clause: ClauseSpec,
         state: S,
         values: Args,
-        bound: Bound,
+        bound: BoundValues,
         says: str = "",
-        facts: Facts | None = None,
+        facts: FactLines | None = None,
     ) -> None:
         """Raise an offence, once an event for the same offender and parameters."""
         self.stir()
@@ -285,7 +285,7 @@ class Referee(OpenNorms[S]):
 
     def _watch(self, act: ActSpec) -> None:
         """Carry out what has become true with this event, in rounds until nothing more has."""
-        fired: set[tuple[int, Bound]] = set()
+        fired: set[tuple[int, BoundValues]] = set()
         true = self.true.copy()
         moved = True
         while moved:

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from hoyle.runtime.changes import begun, changed
 from hoyle.runtime.norms import FoundItem, OpenDuty, OpenMenu
 from hoyle.runtime.referee import Referee
-from hoyle.runtime.specs import Facts
+from hoyle.runtime.specs import FactLines
 from hoyle.runtime.tables import S
 
 JSON = dict[str, Any]
@@ -190,7 +190,7 @@ def option_text(judge: Referee[S], menu: OpenMenu, place: int) -> JSON:
     option, clause = menu.spec.options[place], menu.spec.clause
     words, says = menu.offers[place]
     status, why = menu.options[place], menu.whys[place]
-    facts: Facts = []
+    facts: FactLines = []
     if status == "live" and option.offered is not None:
         players = len(judge.tables.players) - 1
         holder = menu.holder if menu.holder < players else menu.holder - players

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from hoyle.runtime.values import Bound
+from hoyle.runtime.values import BoundValues
 
-Facts = list[list[str]]
+FactLines = list[list[str]]
 
 
 class SortSpec(NamedTuple):
@@ -72,7 +72,7 @@ class OptionSpec(NamedTuple):
     taken: Callable[..., object] | None = None
     offered: Callable[..., object] | None = None
     needs: str = ""
-    facts: Callable[..., Facts] | None = None
+    facts: Callable[..., FactLines] | None = None
     says: Callable[..., str] | None = None
     does: Callable[..., None] | None = None
     until: tuple[WindowSpec, ...] = ()
@@ -118,7 +118,7 @@ class DutySpec(NamedTuple):
 class PowerSpec(NamedTuple):
     """Authority for a formal act: the values it is used with (None without authority)."""
 
-    grants: Callable[..., Bound | None]
+    grants: Callable[..., BoundValues | None]
     exercised: Callable[..., None] | None = None
 
 
@@ -134,7 +134,7 @@ class OffenceSpec(NamedTuple):
 class OnceSpec(NamedTuple):
     """A clause on the moment at which something becomes true, for each of `keys` variables."""
 
-    holds: Callable[..., list[Bound]]
+    holds: Callable[..., list[BoundValues]]
     carry_out: Callable[..., None]
     keys: int
 

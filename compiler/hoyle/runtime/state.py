@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from hoyle.runtime.values import Bound
+from hoyle.runtime.values import BoundValues
 
 
 class BaseState:
@@ -21,7 +21,7 @@ class BaseState:
     def __init__(self) -> None:
         self.menus: dict[str, int] = {}
         self.in_vain = False
-        self.conflicts: set[tuple[int, Bound]] = set()
+        self.conflicts: set[tuple[int, BoundValues]] = set()
         self.stopped: set[tuple[str, int]] = set()
 
     def copy(self) -> Self:
@@ -40,7 +40,9 @@ def is_open(state: BaseState, menu: str, counted: int) -> bool:
     return state.menus.get(menu, 0) & counted != 0
 
 
-def prevailing(state: BaseState, place: int, args: Bound, live: list[tuple[bool, int]]) -> int:
+def prevailing(
+    state: BaseState, place: int, args: BoundValues, live: list[tuple[bool, int]]
+) -> int:
     """Choose between exceptions, each with those that it is over, as a mask.
 
     Give the place of the one live exception that is over all others live, or note a conflict

@@ -9,8 +9,8 @@ from typing import cast
 
 NONE = -1
 Args = tuple[int, ...]
-Value = int | tuple[int, ...]
-Bound = tuple[Value, ...]
+CodedValue = int | tuple[int, ...]
+BoundValues = tuple[CodedValue, ...]
 
 
 @lru_cache(maxsize=1 << 14)

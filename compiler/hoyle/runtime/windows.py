@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from hoyle.runtime.changes import Changes, Slots, begun, changed, joined
 from hoyle.runtime.naming import Naming
 from hoyle.runtime.norms import FoundItem, OpenDuty, OpenMenu, TakesNotice
-from hoyle.runtime.specs import ClauseSpec, DutySpec, Facts, LapseSpec, MenuSpec, WindowSpec
+from hoyle.runtime.specs import ClauseSpec, DutySpec, FactLines, LapseSpec, MenuSpec, WindowSpec
 from hoyle.runtime.tables import BookTables, S
-from hoyle.runtime.values import Args, Bound
+from hoyle.runtime.values import Args, BoundValues
 
 
 class OpenNorms(Naming[S]):
@@ -43,7 +43,7 @@ class OpenNorms(Naming[S]):
         who: int,
         bindings: dict[str, str],
         says: str = "",
-        facts: Facts | None = None,
+        facts: FactLines | None = None,
         assumed: list[str] | None = None,
     ) -> int:
         """Write a finding down and give its number, from 1."""
@@ -73,9 +73,9 @@ class OpenNorms(Naming[S]):
         self,
         spec: MenuSpec,
         holder: int,
-        opening: Bound,
+        opening: BoundValues,
         offers: list[tuple[str, str]],
-        facts: Facts | None = None,
+        facts: FactLines | None = None,
         finding: int = 0,
     ) -> None:
         """Open a menu, each option with its words and what it says; not for nobody."""
@@ -90,7 +90,7 @@ class OpenNorms(Naming[S]):
         self.live.append(menu)
         self._hold(spec.name)
 
-    def open_duty(self, spec: DutySpec, bearer: int, opening: Bound) -> None:
+    def open_duty(self, spec: DutySpec, bearer: int, opening: BoundValues) -> None:
         """Open a duty; not for nobody."""
         if bearer < 0:
             return
@@ -141,7 +141,7 @@ class OpenNorms(Naming[S]):
         self, on: int | str, values: Args, pre: S, post: S, spared: OpenMenu | None = None
     ) -> bool:
         """Close what an event closes, in order of opening; tell whether anything closed."""
-        broken: list[tuple[LapseSpec, S, Bound]] = []
+        broken: list[tuple[LapseSpec, S, BoundValues]] = []
         closed = False
         for norm in tuple(self.live):
             if norm is spared or on not in norm.watched:

@@ -108,11 +108,11 @@ class PyClauses:
         name, head = self.lexicon.bases[id(clause)], clause.head
         when = self.beside[id(clause)] = self.lexicon.module.give(f"{name}_when")
         doc = [f"Give the bindings for which {name} holds."]
-        f = Function(self.lexicon, when, [("state", "State")], "list[Bound]", doc)
+        f = Function(self.lexicon, when, [("state", "State")], "list[BoundValues]", doc)
         unless = clause.unless if isinstance(clause, OffenceClause | ConsequenceClause) else ()
         f.leave = "return []"
         if head.each:
-            f.line("found: list[Bound] = []")
+            f.line("found: list[BoundValues] = []")
         with ExitStack() as stack:
             full = self.common.condition(f, stack, head, NOTHING_BOUND, clause.trigger.test, unless)
             values = self.common.values(full)
@@ -178,7 +178,7 @@ class PyClauses:
         bindings = self.common.opening(clause.pattern)
         doc = self.common.doc(head, "power, None where it does not hold")
         params = [("state", "State"), *bindings.params]
-        grants = Function(self.lexicon, name, params, "Bound | None", doc)
+        grants = Function(self.lexicon, name, params, "BoundValues | None", doc)
         grants.leave = "return None"
         with ExitStack() as stack:
             full = self.common.condition(grants, stack, head, bindings, clause.pattern.test)
@@ -239,7 +239,7 @@ class PyClauses:
         f = Function(self.lexicon, name, [("state", "State")], "None", doc)
         head = step.head
         if head.each:
-            f.line("found: list[Bound] = []")
+            f.line("found: list[BoundValues] = []")
         with ExitStack() as stack:
             full = self.common.condition(f, stack, head, NOTHING_BOUND, step.test)
             if head.each:

@@ -212,7 +212,7 @@ class PyNorms:
         bindings = self._held(option, opened)
         own = self.lexicon.module.give(f"{name}_facts")
         doc = [f"Tell what decides whether {option.name} can be taken."]
-        f = Function(self.lexicon, own, [*OWN, *bindings.params], "Facts", doc)
+        f = Function(self.lexicon, own, [*OWN, *bindings.params], "FactLines", doc)
         told = PyWords(f, bindings.scope).facts(option.facts, bindings.sorts)
         f.statement(told, before="return ")
         made.append(f.text())

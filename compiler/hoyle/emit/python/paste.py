@@ -22,12 +22,11 @@ _PACKAGE = "hoyle.runtime"
 
 @dataclass(frozen=True, slots=True)
 class Pasted:
-    """A module taken apart: its docstring, names imported by module, and what follows them.
+    """A module taken apart: the names that it imports, by module, and what follows its imports.
 
     A module imported as itself has the name "".
     """
 
-    doc: str
     imports: tuple[tuple[str, str], ...]
     body: str
 
@@ -52,7 +51,7 @@ def taken_apart(text: str) -> Pasted:
                 continue
         end = node.end_lineno or end
     body = "\n".join(text.split("\n")[end:]).strip("\n")
-    return Pasted(ast.get_docstring(tree, clean=False) or "", tuple(imports), body)
+    return Pasted(tuple(imports), body)
 
 
 def section(title: str, body: str) -> str:
@@ -149,15 +148,8 @@ def emit_runtime() -> str:
         indent=0,
     )
     parts = runtime_parts()
-    titles = [(part.doc.split("\n", 1)[0].rstrip("."), part) for part in parts.values()]
-    own = [f"{_PACKAGE}.{name}" for name in parts]
-    return merged("\n".join(doc), [(_lower(title), part) for title, part in titles], own)
-
-
-def _lower(title: str) -> str:
-    """Write a title as the other titles are, short and small."""
-    short = title.split(":", 1)[0].split(",", 1)[0]
-    return short[:1].lower() + short[1:] if short[1:2].islower() else short
+    titles = [(name.replace("_", " "), part) for name, part in parts.items()]
+    return merged("\n".join(doc), titles, [f"{_PACKAGE}.{name}" for name in parts])
 
 
 def standalone(validator: str) -> str:
