@@ -37,6 +37,13 @@ def members(mask: int) -> Args:
     return tuple(found)
 
 
+def lowest(group: int, most: int) -> int:
+    """Give the first members of a set, at most so many."""
+    while group.bit_count() > most:
+        group ^= 1 << (group.bit_length() - 1)
+    return group
+
+
 def subsets(mask: int) -> Iterator[int]:
     """Go through the subsets of a set in rising order, the empty one first."""
     part = 0
@@ -122,7 +129,10 @@ FactLines = list[list[str]]
 
 
 class SortSpec(NamedTuple):
-    """What a value is: a member of a kind (or none), a set or list of them, a number, a truth."""
+    """What a value is: a member of a kind (or none), a set or list of them, a number, a truth.
+
+    A number has bounds; the `high` of a set is the most members that it may have.
+    """
 
     shape: str
     kind: str = ""
@@ -371,6 +381,8 @@ def decode_value(sort: SortSpec, found: object, index: Index) -> int:
                 if mask & bit:
                     raise UnreadableGame(f"{shown(item)} stands twice in one set")
                 mask |= bit
+            if sort.high is not None and len(found) > sort.high:
+                raise UnreadableGame(f"found {len(found)}, expected {several(sort)}")
             return mask
         case "truth" if isinstance(found, bool):
             return found
@@ -382,6 +394,11 @@ def decode_value(sort: SortSpec, found: object, index: Index) -> int:
             raise UnreadableGame(f"found {str(found)[:20]}, expected {low} to {high}")
     what = {"set": f"an array of {sort.kind}", "truth": "true or false"}
     raise UnreadableGame(f"found {shown(found)}, expected {what.get(sort.shape, 'an integer')}")
+
+
+def several(sort: SortSpec) -> str:
+    """Say what a set may be."""
+    return f"a set of {sort.kind}" + ("" if sort.high is None else f", at most {sort.high}")
 
 
 def decode_member(kind: str, found: object, index: Index) -> int:
@@ -553,6 +570,11 @@ class BookTables(Generic[S]):
         if sort.shape == "number" and sort.low is not None and sort.high is not None:
             return sort.high - sort.low + 1
         return 2 if sort.shape == "truth" else 0
+
+    def fits(self, sort: SortSpec, mask: int) -> bool:
+        """Tell whether an integer is a set of a sort, and not of too many members."""
+        whole = 0 <= mask < 1 << len(self.index[sort.kind])
+        return whole and (sort.high is None or mask.bit_count() <= sort.high)
 
     def side_party(self, side: int) -> int:
         """Number a side past the players; -1 for none."""
@@ -1699,10 +1721,8 @@ def decode_codes(tables: BookTables[S], found: object) -> Events:
             if at >= len(codes):
                 raise UnreadableGame(f"codes: the {role.name} of the last act is missing")
             values[i] = codes[at]
-            if role.sort.shape == "set" and not 0 <= codes[at] < 1 << len(
-                tables.index[role.sort.kind]
-            ):
-                raise UnreadableGame(f"codes[{at}]: expected a set of {role.sort.kind}")
+            if role.sort.shape == "set" and not tables.fits(role.sort, codes[at]):
+                raise UnreadableGame(f"codes[{at}]: expected {several(role.sort)}")
             at += 1
         events.append((place, tuple(values)))
     return events

@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-fbcb3b00d239ff7c7dfdcb3829f30c0ae7af0872ba3f5bd573ca0a154f308af2.
+f2dc8921085bb9a3856e2367c3e6910653b8df21a6ba983eb4eb31ad87d8a06f.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -48,6 +48,7 @@ from _runtime import (
     is_open,
     last,
     listed,
+    lowest,
     members,
     run,
     subsets,
@@ -878,8 +879,8 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
     """Do what an act, deal, does (rules/common/cribbage-table.law:208)."""
-    state.dealt[p] = h
-    state.hand[p] = h
+    state.dealt[p] = lowest(h, 8)
+    state.hand[p] = lowest(h, 8)
     state.known[p] = True
     state.given[p] = min(h.bit_count(), 8)
 
@@ -895,9 +896,9 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
     """Do what an act, keep, does (rules/common/cribbage-table.law:215)."""
-    state.dealt[p] = h
-    state.hand[p] = h
-    state.kept_2[p] = h
+    state.dealt[p] = lowest(h, 8)
+    state.hand[p] = lowest(h, 8)
+    state.kept_2[p] = lowest(h, 8)
     state.known[p] = True
     state.laid[p] = True
 
@@ -914,9 +915,9 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
     """Do what an act, lay-out, does (rules/common/cribbage-table.law:222)."""
     if state.known[p]:
-        state.hand[p] &= ~h
-        state.kept_2[p] = state.hand[p]
-    state.crib |= h
+        state.hand[p] = lowest(state.hand[p] & ~h, 8)
+        state.kept_2[p] = lowest(state.hand[p], 8)
+    state.crib = lowest(state.crib | h, 8)
     state.shown |= h
     state.laid[p] = True
 
@@ -932,7 +933,7 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
     """Do what an act, show-crib, does (rules/common/cribbage-table.law:231)."""
-    state.crib = h
+    state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
@@ -991,7 +992,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             state.like = 1
         state.heard = (*state.heard, RANK_OF_CARD[c])[:13]
         state.reckoning = min(max(state.reckoning + pips(c), 0), 31)
-        state.hand[p] &= ~BIT[c]
+        state.hand[p] = lowest(state.hand[p] & ~BIT[c], 8)
         state.shown |= BIT[c]
         state.left[p] = max(state.left[p] - 1, 0)
         state.last_player = p
@@ -1076,8 +1077,8 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Do what an act, draw, does (rules/common/cribbage-table.law:315)."""
-    state.hand[q] &= ~BIT[c]
-    state.dealt[q] &= ~BIT[c]
+    state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
+    state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
 
 
@@ -1136,7 +1137,7 @@ SORT_NUMBER_0_52 = SortSpec("number", low=0, high=52)
 SORT_NUMBER_0_61 = SortSpec("number", low=0, high=61)
 SORT_PLAYER = SortSpec("member", "player")
 SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
-SORT_SET_OF_CARD = SortSpec("set", "card")
+SORT_SET_OF_8_CARD = SortSpec("set", "card", high=8)
 SORT_SIDE = SortSpec("member", "side")
 
 ACT_DEALS = 1
@@ -1782,7 +1783,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage-four/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
     "rules/cribbage-four.law:547",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
 
@@ -1982,7 +1983,7 @@ LAW_FACED_2 = ClauseSpec(
     "cribbage-four/faced/2",
     LAW_FACED,
     "rules/common/cribbage-laws.law:41",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
 
@@ -2223,7 +2224,7 @@ LAW_ONE_FOR_CRIB_1 = ClauseSpec(
     "cribbage-four/one-for-crib/1",
     LAW_ONE_FOR_CRIB,
     "rules/cribbage-four.law:774",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
 
@@ -2885,7 +2886,7 @@ LAW_TABLES_1 = ClauseSpec(
     "rules/cribbage-four.law:1192",
     bound=(
         ("P", SORT_PLAYER),
-        ("H", SORT_SET_OF_CARD),
+        ("H", SORT_SET_OF_8_CARD),
         ("C", SORT_CARD),
         ("K", SORT_NUMBER_0_61),
         ("N", SORT_NUMBER_0_61),
@@ -2919,7 +2920,7 @@ LAW_TABLES_2 = ClauseSpec(
     "rules/cribbage-four.law:1197",
     bound=(
         ("P", SORT_PLAYER),
-        ("H", SORT_SET_OF_CARD),
+        ("H", SORT_SET_OF_8_CARD),
         ("C", SORT_CARD),
         ("K", SORT_NUMBER_0_61),
         ("N", SORT_NUMBER_0_61),
@@ -3169,7 +3170,7 @@ LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage-four/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
     "rules/common/cribbage-laws.law:139",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
 
@@ -3453,7 +3454,7 @@ def law_too_many_dealt_7_before(state: State, q: int, p: int, player: int, j: in
 
 
 LAW_TOO_MANY_DEALT_7_BROKEN = LAW_TOO_MANY_DEALT_7._replace(
-    bound=(*LAW_TOO_MANY_DEALT_7.bound, ("J", SORT_SET_OF_CARD)),
+    bound=(*LAW_TOO_MANY_DEALT_7.bound, ("J", SORT_SET_OF_8_CARD)),
 )
 
 
@@ -3611,7 +3612,7 @@ LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
     "rules/cribbage-four.law:1544",
-    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
+    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
 
@@ -3654,7 +3655,7 @@ LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
     "rules/cribbage-four.law:1549",
-    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
+    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
 
@@ -4645,7 +4646,7 @@ ACTS: tuple[ActSpec, ...] = (
     ),
     ActSpec(
         "deal",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_CARD)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_8_CARD)),
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
@@ -4653,7 +4654,7 @@ ACTS: tuple[ActSpec, ...] = (
     ),
     ActSpec(
         "keep",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_CARD)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_8_CARD)),
         (0, "keeps", 1),
         impossible=act_keep_impossible,
         does=act_keep,
@@ -4661,7 +4662,7 @@ ACTS: tuple[ActSpec, ...] = (
     ),
     ActSpec(
         "lay-out",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_CARD)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_8_CARD)),
         (0, "lays", "out", 1),
         impossible=act_lay_out_impossible,
         does=act_lay_out,
@@ -4669,7 +4670,7 @@ ACTS: tuple[ActSpec, ...] = (
     ),
     ActSpec(
         "show-crib",
-        (RoleSpec("H", "cards", SORT_SET_OF_CARD),),
+        (RoleSpec("H", "cards", SORT_SET_OF_8_CARD),),
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
@@ -4756,7 +4757,7 @@ ACTS: tuple[ActSpec, ...] = (
         "reckon",
         (
             RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("H", "cards", SORT_SET_OF_CARD),
+            RoleSpec("H", "cards", SORT_SET_OF_8_CARD),
             RoleSpec("C", "card", SORT_CARD),
             RoleSpec("N", "number", SORT_NUMBER_0_61),
         ),
@@ -4767,7 +4768,7 @@ ACTS: tuple[ActSpec, ...] = (
         "reckon-crib",
         (
             RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("H", "cards", SORT_SET_OF_CARD),
+            RoleSpec("H", "cards", SORT_SET_OF_8_CARD),
             RoleSpec("C", "card", SORT_CARD),
             RoleSpec("N", "number", SORT_NUMBER_0_61),
         ),

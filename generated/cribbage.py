@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-7db88d83c6ea606f6651b15ac862272cab9384f64dcab4a7dc6ea3073a838d3e.
+d37f529e1beb985476dc50671704d3ea9c7936848d7aebc5c34aa1d28aedae59.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -48,6 +48,7 @@ from _runtime import (
     is_open,
     last,
     listed,
+    lowest,
     members,
     run,
     subsets,
@@ -929,8 +930,8 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
     """Do what an act, deal, does (rules/common/cribbage-table.law:208)."""
-    state.dealt[p] = h
-    state.hand[p] = h
+    state.dealt[p] = lowest(h, 8)
+    state.hand[p] = lowest(h, 8)
     state.known[p] = True
     state.given[p] = min(h.bit_count(), 8)
 
@@ -946,9 +947,9 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
     """Do what an act, keep, does (rules/common/cribbage-table.law:215)."""
-    state.dealt[p] = h
-    state.hand[p] = h
-    state.kept_2[p] = h
+    state.dealt[p] = lowest(h, 8)
+    state.hand[p] = lowest(h, 8)
+    state.kept_2[p] = lowest(h, 8)
     state.known[p] = True
     state.laid[p] = True
 
@@ -965,9 +966,9 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
     """Do what an act, lay-out, does (rules/common/cribbage-table.law:222)."""
     if state.known[p]:
-        state.hand[p] &= ~h
-        state.kept_2[p] = state.hand[p]
-    state.crib |= h
+        state.hand[p] = lowest(state.hand[p] & ~h, 8)
+        state.kept_2[p] = lowest(state.hand[p], 8)
+    state.crib = lowest(state.crib | h, 8)
     state.shown |= h
     state.laid[p] = True
 
@@ -983,7 +984,7 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
     """Do what an act, show-crib, does (rules/common/cribbage-table.law:231)."""
-    state.crib = h
+    state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
@@ -1042,7 +1043,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             state.like = 1
         state.heard = (*state.heard, RANK_OF_CARD[c])[:13]
         state.reckoning = min(max(state.reckoning + pips(c), 0), 31)
-        state.hand[p] &= ~BIT[c]
+        state.hand[p] = lowest(state.hand[p] & ~BIT[c], 8)
         state.shown |= BIT[c]
         state.left[p] = max(state.left[p] - 1, 0)
         state.last_player = p
@@ -1127,8 +1128,8 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Do what an act, draw, does (rules/common/cribbage-table.law:315)."""
-    state.hand[q] &= ~BIT[c]
-    state.dealt[q] &= ~BIT[c]
+    state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
+    state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
 
 
@@ -1188,7 +1189,7 @@ SORT_NUMBER_0_52 = SortSpec("number", low=0, high=52)
 SORT_NUMBER_0_61 = SortSpec("number", low=0, high=61)
 SORT_PLAYER = SortSpec("member", "player")
 SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
-SORT_SET_OF_CARD = SortSpec("set", "card")
+SORT_SET_OF_8_CARD = SortSpec("set", "card", high=8)
 SORT_SIDE = SortSpec("member", "side")
 
 ACT_DEALS = 1
@@ -1755,7 +1756,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
     "rules/cribbage.law:487",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
 
@@ -1955,7 +1956,7 @@ LAW_FACED_2 = ClauseSpec(
     "cribbage/faced/2",
     LAW_FACED,
     "rules/common/cribbage-laws.law:41",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
 
@@ -2679,7 +2680,7 @@ LAW_TABLES_1 = ClauseSpec(
     "rules/cribbage.law:1047",
     bound=(
         ("P", SORT_PLAYER),
-        ("H", SORT_SET_OF_CARD),
+        ("H", SORT_SET_OF_8_CARD),
         ("C", SORT_CARD),
         ("K", SORT_NUMBER_0_61),
         ("N", SORT_NUMBER_0_61),
@@ -2718,7 +2719,7 @@ LAW_TABLES_2 = ClauseSpec(
     "rules/cribbage.law:1052",
     bound=(
         ("P", SORT_PLAYER),
-        ("H", SORT_SET_OF_CARD),
+        ("H", SORT_SET_OF_8_CARD),
         ("C", SORT_CARD),
         ("K", SORT_NUMBER_0_61),
         ("N", SORT_NUMBER_0_61),
@@ -2764,7 +2765,7 @@ LAW_TWO_FOR_CRIB_1 = ClauseSpec(
     "cribbage/two-for-crib/1",
     LAW_TWO_FOR_CRIB,
     "rules/cribbage.law:1179",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
 
@@ -2975,7 +2976,7 @@ LAW_LAYING_OUT_1 = ClauseSpec(
     "cribbage/laying-out/1",
     LAW_LAYING_OUT,
     "rules/cribbage.law:1318",
-    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD), ("H", SORT_SET_OF_CARD)),
+    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD), ("H", SORT_SET_OF_8_CARD)),
 )
 
 
@@ -3023,7 +3024,7 @@ LAW_LAYING_OUT_3 = ClauseSpec(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
     "rules/cribbage.law:1323",
-    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
+    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
 
@@ -3066,7 +3067,7 @@ LAW_LAYING_OUT_4 = ClauseSpec(
     "cribbage/laying-out/4",
     LAW_LAYING_OUT,
     "rules/cribbage.law:1326",
-    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
+    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
 
@@ -3317,7 +3318,7 @@ LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
     "rules/common/cribbage-laws.law:139",
-    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
+    bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
 
@@ -3601,7 +3602,7 @@ def law_too_many_dealt_7_before(state: State, q: int, p: int, player: int, j: in
 
 
 LAW_TOO_MANY_DEALT_7_BROKEN = LAW_TOO_MANY_DEALT_7._replace(
-    bound=(*LAW_TOO_MANY_DEALT_7.bound, ("J", SORT_SET_OF_CARD)),
+    bound=(*LAW_TOO_MANY_DEALT_7.bound, ("J", SORT_SET_OF_8_CARD)),
 )
 
 
@@ -3759,7 +3760,7 @@ LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
     "rules/cribbage.law:1745",
-    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
+    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
 
@@ -3802,7 +3803,7 @@ LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
     "rules/cribbage.law:1750",
-    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_CARD)),
+    bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
 
@@ -4794,7 +4795,7 @@ ACTS: tuple[ActSpec, ...] = (
     ),
     ActSpec(
         "deal",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_CARD)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_8_CARD)),
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
@@ -4802,7 +4803,7 @@ ACTS: tuple[ActSpec, ...] = (
     ),
     ActSpec(
         "keep",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_CARD)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_8_CARD)),
         (0, "keeps", 1),
         impossible=act_keep_impossible,
         does=act_keep,
@@ -4810,7 +4811,7 @@ ACTS: tuple[ActSpec, ...] = (
     ),
     ActSpec(
         "lay-out",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_CARD)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_8_CARD)),
         (0, "lays", "out", 1),
         impossible=act_lay_out_impossible,
         does=act_lay_out,
@@ -4818,7 +4819,7 @@ ACTS: tuple[ActSpec, ...] = (
     ),
     ActSpec(
         "show-crib",
-        (RoleSpec("H", "cards", SORT_SET_OF_CARD),),
+        (RoleSpec("H", "cards", SORT_SET_OF_8_CARD),),
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
@@ -4903,7 +4904,7 @@ ACTS: tuple[ActSpec, ...] = (
         "reckon",
         (
             RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("H", "cards", SORT_SET_OF_CARD),
+            RoleSpec("H", "cards", SORT_SET_OF_8_CARD),
             RoleSpec("C", "card", SORT_CARD),
             RoleSpec("N", "number", SORT_NUMBER_0_61),
         ),
@@ -4914,7 +4915,7 @@ ACTS: tuple[ActSpec, ...] = (
         "reckon-crib",
         (
             RoleSpec("P", "player", SORT_PLAYER),
-            RoleSpec("H", "cards", SORT_SET_OF_CARD),
+            RoleSpec("H", "cards", SORT_SET_OF_8_CARD),
             RoleSpec("C", "card", SORT_CARD),
             RoleSpec("N", "number", SORT_NUMBER_0_61),
         ),
@@ -5069,7 +5070,7 @@ ACTS: tuple[ActSpec, ...] = (
     ),
     ActSpec(
         "ask",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("J", "cards", SORT_SET_OF_CARD)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("J", "cards", SORT_SET_OF_8_CARD)),
         (0, "asks", "whether", "to", "lay", "out", 1),
         laws=(law_laying_out_3, law_laying_out_4),
     ),
