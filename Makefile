@@ -1,9 +1,10 @@
-# make demo   set up, then print a full ruling on a disputed game
-# make test   set up, then run every test
-# make check  style, types, and whether generated/ is what the books say
-# make build  compile every book into generated/
-# make docs   write anew what the documentation shows the program to print
-# make bench  the speed of the screen and of the command, as ratios
+# make demo       set up, then print a full ruling on a disputed game
+# make test       set up, then run the tests, but for those of every night
+# make test-slow  the tests of every night: hundreds of games at random
+# make check      style, types, and whether generated/ is what the books say
+# make build      compile every book into generated/
+# make docs       write anew what the documentation shows the program to print
+# make bench      the speed of the screen and of the command, as ratios
 #
 # Needs Python 3.11 or later and make. Everything is installed into ./.venv.
 
@@ -13,7 +14,7 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test check lint types drift build docs bench format clean
+.PHONY: help demo test test-slow check lint types drift build docs bench format clean
 
 help:
 	@sed -n 's/^# \{0,1\}//p;/^$$/q' Makefile
@@ -41,6 +42,9 @@ demo: $(VENV)/.core
 
 test: $(VENV)/.dev
 	$(BIN)/python -m pytest -q -n auto
+
+test-slow: $(VENV)/.dev
+	$(BIN)/python -m pytest -q -n auto -m slow
 
 check: lint types drift
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 from hoyle import ir
@@ -189,9 +190,10 @@ class Expressions:
             case _:
                 found.append(ir.Op("part", (expr(CARD, depth),), kind))
         chosen = rng.choice(found)
-        if isinstance(chosen, ir.Op):
-            return ir.Op(chosen.op, chosen.args, sort)
-        return chosen
+        if sort == kind and isinstance(chosen.sort, ir.Maybe):  # as `lower` has it: asked for first
+            there = ir.Op("!=", (chosen, ir.Lit(-1, chosen.sort)), TRUTH)
+            return ir.If(there, replace(chosen, sort=kind), ir.Lit(0, kind), kind)
+        return replace(chosen, sort=sort)
 
     def each(self, how: str, body: ir.Sort, sort: ir.Sort, depth: int) -> ir.Expr:
         """A quantifier over the cards of a set or a list, or over the subsets of a set."""

@@ -153,8 +153,8 @@ def test_a_record_that_the_screen_lets_pass_is_found_and_made_small() -> None:
         assert [finding["law"] for finding in found] == ["10"]
 
 
-@pytest.mark.slow
-def test_generated_code_agrees_on_a_thousand_games_of_whist() -> None:
+@pytest.mark.parametrize("games", [100, pytest.param(1000, marks=pytest.mark.slow)])
+def test_generated_code_agrees_on_whist(games: int) -> None:
     """The validator of whist and the interpreter rule alike on random games and mutants of them."""
     loaded = load_book("whist")
     book = loaded.book
@@ -162,19 +162,19 @@ def test_generated_code_agrees_on_a_thousand_games_of_whist() -> None:
     ours = partial(judge, book)
     generated, screens = fresh_engine(loaded)
     engines = Trial(book, ours, generated, tables(book), screens, seed=1, faults=0.1)
-    report = differential(engines, 1000, jobs=min(4, os.cpu_count() or 1))
+    report = differential(engines, games, jobs=min(4, os.cpu_count() or 1))
     assert report.differences == (), told(report)
-    assert report.records == 2000
+    assert report.records == 2 * games
 
 
-@pytest.mark.slow
+@pytest.mark.parametrize("games", [12, pytest.param(100, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", [name for name in house().books() if name != "whist"])
-def test_generated_code_agrees_on_every_other_book(name: str) -> None:
+def test_generated_code_agrees_on_every_other_book(name: str, games: int) -> None:
     """Each book's validator and the interpreter rule alike on some random games."""
     loaded = load_book(name)
     book = loaded.book
     assert book is not None
     generated, screens = fresh_engine(loaded)
     engines = Trial(book, partial(judge, book), generated, tables(book), screens, faults=0.3)
-    report = differential(engines, 40, jobs=min(4, os.cpu_count() or 1))
+    report = differential(engines, games, jobs=min(4, os.cpu_count() or 1))
     assert report.differences == (), told(report)

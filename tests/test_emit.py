@@ -244,7 +244,6 @@ def test_a_runtime_of_another_format_is_told_of(tmp_path: Path) -> None:
     assert "run `hoyle build`" in done.stderr
 
 
-@pytest.mark.slow
 def test_text_is_typed(tmp_path: Path) -> None:
     """The strictest type checker finds nothing."""
     path = tmp_path / "beads.py"

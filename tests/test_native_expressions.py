@@ -58,11 +58,12 @@ def members(name: str) -> int:
     return next(len(kind.members) for kind in toy_book.book().kinds if kind.name == name)
 
 
-def test_expressions_at_random(tmp_path: Path) -> None:
+@pytest.mark.parametrize("many", [3, pytest.param(10, marks=pytest.mark.slow)])
+def test_expressions_at_random(tmp_path: Path, many: int) -> None:
     """The act of an expression passes with the value that it has, and with no other."""
     made = Expressions(Random(11), PARAMS)
     sorts = [sort for sort in made.sorts if not isinstance(sort, ir.ListOf)]
-    exprs = [made.expr(sort, depth) for depth in (2, 3, 4) for sort in sorts for _ in range(10)]
+    exprs = [made.expr(sort, depth) for depth in (2, 3, 4) for sort in sorts for _ in range(many)]
     book = probing(exprs, PARAMS)
     compact = Compact(book)
     machine = Machine(book)

@@ -39,7 +39,6 @@ def test_sound_boards_break_no_law(book: Book, name: str) -> None:
 
 
 @shared
-@pytest.mark.slow
 def test_278_boards_break_no_law(book: Book) -> None:
     """All boards with play of a real tournament are read in order and are clean."""
     records, said = read(book, DATA / "pbn" / "example2.pbn")

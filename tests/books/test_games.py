@@ -18,7 +18,7 @@ from hoyle.play.proof import Proof, Prover
 from hoyle.play.search import Breaker
 from hoyle.play.table import tables
 
-GAMES = 300
+GAMES = [40, pytest.param(300, marks=pytest.mark.slow)]
 BROKEN = 12
 
 # What each book says is never lost; in a game for points only, they come from nowhere.
@@ -66,16 +66,17 @@ def test_every_book_is_here() -> None:
     assert tuple(CONSERVED) == tuple(own_shelf().books())
 
 
+@pytest.mark.parametrize("games", GAMES)
 @pytest.mark.parametrize("name", CONSERVED)
-def test_games_come_out(name: str) -> None:
+def test_games_come_out(name: str, games: int) -> None:
     """Legal games end, are settled, draw no ruling, and lose nothing at any event."""
     assert tuple(one.name for one in book(name).conserved) == CONSERVED[name]
     proof = Proof()
-    for part in prover(name).proofs(GAMES, jobs=2):
+    for part in prover(name).proofs(games, jobs=2):
         proof = proof.joined(part)
     assert [failure.faults for failure in proof.failures] == []
-    assert proof.games == GAMES
-    assert proof.events > 10 * GAMES
+    assert proof.games == games
+    assert proof.events > 10 * games
 
 
 @pytest.mark.parametrize("name", [name for name, kept in CONSERVED.items() if kept])
