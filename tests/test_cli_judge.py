@@ -162,6 +162,18 @@ def test_many_faults_of_a_kind_are_counted(
     assert [one["line"] for one in row["errors"]] == list(range(2, 15))
 
 
+def test_the_same_warning_on_every_board_is_one_line(tmp_path: Path, capsys: Capture) -> None:
+    """What is odd about each of a thousand boards is told of the first, and then counted."""
+    board = '[Dealer "N"]\n[Declarer "S"]\n[Contract "3NT"]\n[Play "W"]\nC2 C3 C4 C5\n*\n\n'
+    (tmp_path / "x.pbn").write_text(board * 1_000)
+    assert run(["judge", "--brief", "--book", "whist", str(tmp_path / "x.pbn")]) == 0
+    err = capsys.readouterr().err
+    assert err.count("warning[") == 2
+    assert "x.pbn:4:8: warning[R123]: the play has no deal: the hands are not known" in err
+    assert "999 more like that of line 4, from line 11 to line 6997" in err
+    assert "1000 games judged: 0 with findings" in err
+
+
 @pytest.mark.parametrize("content", [b"", b"\0\1\2\3", b"\xff\xfeg", b"{", b"nothing of the kind"])
 def test_unreadable_files(content: bytes, shelf: Shelf, capsys: Capture) -> None:
     """A file that is no record gives an error at its place and 2, never a fault of ours."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 import tracemalloc
+from collections import Counter
 from io import BufferedReader, BytesIO
 from pathlib import Path
 
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from hoyle.records.faults import Entry
+from hoyle.records.faults import Entry, Faults
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.read import Format, SourceKind, formats, look, notation_of, read, stream
 from hoyle.source.codes import CODES
@@ -143,6 +144,34 @@ def test_a_record_of_faults_does_not_flood() -> None:
     """A file that is no record at all is not told of line by line for ever."""
     found = codes(b"nonsense\n" * 5000, "game")
     assert found == ["R105"] * LIMITS.faults + ["R104"]
+
+
+def test_warnings_stop_nothing() -> None:
+    """However many warnings there are, a record is read whole; beyond some they are counted."""
+    tags = "".join(f'[Dealr{i} "x"]\n' for i in range(LIMITS.faults + 7))
+    (entry,) = stream(BOOK, f'[Game "rounds"]\n{tags}A plays 4D\n'.encode(), "x.game")
+    assert entry.sound
+    assert entry.record is not None
+    assert len(entry.record.events) == 1
+    *told, last = entry.diagnostics
+    assert [one.code for one in told] == ["R110"] * LIMITS.faults
+    assert (last.severity, last.code) == ("warning", "R104")
+    assert last.message == "7 more warnings on this game, from line 22 to line 28"
+
+
+def test_errors_and_warnings_are_counted_apart() -> None:
+    """Errors are told even after a hundred warnings, and the other way round."""
+    faults = Faults("x")
+    for line in range(1, 101):
+        faults.warning("R110", (line, 1, 1), "odd")
+    assert not faults.full
+    for line in range(101, 201):
+        faults.error("R105", (line, 1, 1), "wrong")
+    assert faults.full
+    found = faults.take()
+    severities = Counter(one.severity for one in found)
+    assert severities == {"warning": LIMITS.faults + 1, "error": LIMITS.faults + 1}
+    assert faults.take() == ()
 
 
 def test_an_open_comment_ends_at_its_limit() -> None:

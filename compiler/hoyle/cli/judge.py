@@ -141,6 +141,8 @@ class _Judging:
                 self.found += 1
                 self._brief(ruling, archive.record(stopped), asked(ruling, archive.usual))
         self.judged += archive.games
+        if self._reader is not None:
+            self._reader.told()
         return True
 
     def take(self, game: ReadGame) -> None:

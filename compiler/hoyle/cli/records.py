@@ -22,13 +22,14 @@ from hoyle.paths import house, own_shelf, shown
 from hoyle.records.faults import Entry, shown as quoted
 from hoyle.records.lines import RecordSource as Bytes
 from hoyle.records.read import SourceKind, known_endings, look, stream
-from hoyle.render.diagnostics import gathered
+from hoyle.render.diagnostics import Folding
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, has_errors
 from hoyle.source.text import Source, decode
 
 if TYPE_CHECKING:
     from hoyle.archive.judging import Stopped
     from hoyle.interpret.ruling import Ruling
+    from hoyle.records.jsonl import JsonLines
 
 _STDIN = "<stdin>"
 # What a book may be called; a record names no path.
@@ -78,6 +79,8 @@ class Reader:
         self._options = options
         self._loaded: dict[str, Loaded] = {}
         self._judges: dict[str, Callable[[Record], Ruling]] = {}
+        self._lines: dict[tuple[str, str], JsonLines] = {}
+        self._folding = Folding()
         self.unread = False
         self.lost: dict[str, Diagnostics] = {}
 
@@ -93,23 +96,30 @@ class Reader:
                 return
             book = loaded.book
             assert book is not None
-            for entry in stream(book, source, file, kind.format, others=self.other):
-                if entry.remark:
-                    self._complain(entry.diagnostics, file)
-                else:
-                    yield self._game(loaded, file, kind.format, entry)
+            try:
+                for entry in stream(book, source, file, kind.format, others=self.other):
+                    if entry.remark:
+                        self._complain(entry.diagnostics, file)
+                    else:
+                        yield self._game(loaded, file, kind.format, entry)
+            finally:
+                self.told()
 
     def line(self, file: str, book: str, stopped: Stopped) -> Iterator[ReadGame]:
         """Give the game of a line of an archive that the short way could not read."""
-        from hoyle.records.jsonl import read_jsonl
+        from hoyle.records.jsonl import JsonLines
 
         loaded = self.book_of(SourceKind("jsonl", book), file)
         if loaded is None or loaded.book is None:
             return
-        for entry in read_jsonl(loaded.book, [stopped.line], file, others=self.other):
-            record = entry.record and replace(entry.record, number=stopped.game)
-            entry = replace(entry, record=record, number=stopped.game)
-            yield self._game(loaded, file, "jsonl", entry)
+        if (file, book) not in self._lines:
+            self._lines[file, book] = JsonLines(loaded.book, file, others=self.other)
+        entry = self._lines[file, book].entry(stopped.line, stopped.game)
+        yield self._game(loaded, file, "jsonl", entry)
+
+    def told(self) -> None:
+        """Tell, at the end of a file, of those diagnostics that were only counted."""
+        complain(self._folding.rest(), _text)
 
     def _game(self, loaded: Loaded, file: str, form: str, entry: Entry) -> ReadGame:
         self._complain(entry.diagnostics, file)
@@ -212,7 +222,7 @@ class Reader:
 
     def _complain(self, found: Diagnostics, file: str) -> None:
         if found:
-            complain(gathered(found), _text)
+            complain(self._folding.fresh(found), _text)
             self.unread = self.unread or has_errors(found)
 
 

@@ -35,17 +35,27 @@ class Entry:
 
 
 class Faults:
-    """Gathers the diagnostics of one game, at most `limits.faults` of them."""
+    """Gathers the diagnostics of one game: of errors and of warnings at most `limits.faults`.
+
+    Of further errors it is said that there are some, and reading may stop; further warnings
+    are counted, and stop nothing.
+    """
 
     def __init__(self, name: str, limits: Limits = LIMITS) -> None:
         self.name = name
         self._limit = limits.faults
+        self._clear()
+
+    def _clear(self) -> None:
         self._found: list[Diagnostic] = []
+        self._errors = 0
+        self._warnings = 0
+        self._more = (0, 0)  # the first and the last line of the warnings that are only counted
 
     @property
     def full(self) -> bool:
         """Tell whether so much is wrong already that nothing more is reported."""
-        return len(self._found) > self._limit
+        return self._errors > self._limit
 
     def add(
         self,
@@ -56,14 +66,27 @@ class Faults:
         hint: str = "",
     ) -> None:
         """Note a fault at `where`: line and column from 1, and number of characters."""
+        if severity == "error":
+            self._errors += 1
+            if self._errors > self._limit:
+                if self._errors == self._limit + 1:
+                    what = f"more than {self._limit} faults in this game; the rest are not reported"
+                    self._last = self._made(severity, "R104", where, what, "")
+                return
+        else:
+            self._warnings += 1
+            if self._warnings > self._limit:
+                first, last = self._more
+                self._more = min(first, where[0]) or where[0], max(last, where[0])
+                return
+        self._found.append(self._made(severity, code, where, message, hint))
+
+    def _made(
+        self, severity: Severity, code: str, where: tuple[int, int, int], message: str, hint: str
+    ) -> Diagnostic:
         line, column, length = where
-        if len(self._found) > self._limit:
-            return
-        if len(self._found) == self._limit:
-            severity, code, hint = "error", "R104", ""
-            message = f"more than {self._limit} faults in this game; the rest are not reported"
         span = Span(self.name, line, column, line, column + max(length, 1))
-        self._found.append(Diagnostic(code, severity, span, message, hint))
+        return Diagnostic(code, severity, span, message, hint)
 
     def error(self, code: str, where: tuple[int, int, int], message: str, hint: str = "") -> None:
         """Note an error: the record does not say all that was written."""
@@ -75,10 +98,16 @@ class Faults:
 
     def take(self) -> Diagnostics:
         """Give what was gathered in the order of the text, and start afresh."""
-        found, self._found = self._found, []
-        last = found[self._limit :]  # that there were more
-        found = sorted(found[: self._limit], key=lambda d: (d.span.line, d.span.column))
-        return (*found, *last)
+        found = sorted(self._found, key=lambda d: (d.span.line, d.span.column))
+        if self._warnings > self._limit:
+            first, last = self._more
+            many = f"{self._warnings - self._limit} more warnings on this game"
+            what = f"{many}, from line {first} to line {last}"
+            found.append(self._made("warning", "R104", (first, 1, 1), what, ""))
+        if self.full:
+            found.append(self._last)
+        self._clear()
+        return tuple(found)
 
 
 def shown(text: str, most: int = 40) -> str:

@@ -24,8 +24,9 @@ from hoyle.records.game import Others, PhraseBook
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lines import Line
 from hoyle.records.objects import Objects, Wrong
-from hoyle.records.places import JsonFault, Path, Places
+from hoyle.records.places import JsonFault, Places
 
+_DEEP = re.compile(rb"(?:[\[{][^\[\]{}]*){%d}" % (LIMITS.nesting + 1))
 _SPACED_KEY = re.compile(rb'"\s+:')
 
 
@@ -37,39 +38,46 @@ def read_jsonl(
     others: Others | None = None,
 ) -> Iterator[Entry]:
     """Read the games of a .jsonl file one by one; a line that is no game is one entry too."""
-    objects = Objects(book, limits, others)
-    faults = Faults(name, limits)
+    reader = JsonLines(book, name, limits, others)
     number = 0
     for line in lines:
-        if not line.data.strip():
-            continue
-        number += 1
-        yield _entry(objects, line, number, faults)
+        if line.data.strip():
+            number += 1
+            yield reader.entry(line, number)
 
 
-def _entry(objects: Objects, line: Line, number: int, faults: Faults) -> Entry:
-    """Read one line."""
-    if line.fault:
-        faults.error("R104", (line.number, 1, 1), line.fault)
-        return Entry(None, faults.take(), number)
-    found = _decoded(line.data)
-    suspect = isinstance(found, _Undecoded) or _SPACED_KEY.search(line.data) is not None
-    if suspect or line.data.count(b'":') != _keys(found):
-        misread = _looked_over(line.data)
-        if misread is None and isinstance(found, _Undecoded):
-            misread = JsonFault("R114", 0, len(line.data), found.why)
-        if misread is not None:
-            where = (line.number, misread.offset + 1, misread.length)
-            faults.error(misread.code, where, misread.message)
+class JsonLines:
+    """Reads lines of one file, by the book of the game that each names."""
+
+    def __init__(
+        self, book: Book, name: str, limits: Limits = LIMITS, others: Others | None = None
+    ) -> None:
+        self._objects = Objects(book, limits, others)
+        self._faults = Faults(name, limits)
+
+    def entry(self, line: Line, number: int) -> Entry:
+        """Read one line as the game of a number."""
+        faults = self._faults
+        if line.fault:
+            faults.error("R104", (line.number, 1, 1), line.fault)
             return Entry(None, faults.take(), number)
-    wrong: list[Wrong] = []
-    game = found.get("game") if isinstance(found, dict) else None
-    if isinstance(game, str):
-        objects = objects.named(game)
-    record = objects.record(found, faults.name, number, line.number, wrong)
-    if wrong:
-        _located(line, wrong, faults)
-    return Entry(record, faults.take(), number)
+        found = _decoded(line.data)
+        suspect = isinstance(found, _Undecoded) or _SPACED_KEY.search(line.data) is not None
+        if suspect or line.data.count(b'":') != _keys(found):
+            misread = _looked_over(line.data)
+            if misread is None and isinstance(found, _Undecoded):
+                misread = JsonFault("R114", 0, len(line.data), found.why)
+            if misread is not None:
+                where = (line.number, misread.offset + 1, misread.length)
+                faults.error(misread.code, where, misread.message)
+                return Entry(None, faults.take(), number)
+        wrong: list[Wrong] = []
+        game = found.get("game") if isinstance(found, dict) else None
+        objects = self._objects.named(game) if isinstance(game, str) else self._objects
+        record = objects.record(found, faults.name, number, line.number, wrong)
+        if wrong:
+            _located(line, wrong, faults)
+        return Entry(record, faults.take(), number)
 
 
 class _Undecoded:
@@ -120,19 +128,21 @@ def _looked_over(data: bytes) -> JsonFault | None:
 def _located(line: Line, wrong: list[Wrong], faults: Faults) -> None:
     """Report what is wrong with an object at the places where its parts stand."""
     places = Places(line.data.decode())
-    try:
-        places.read()
-    except JsonFault as fault:  # an object of the wrong shape may also be nested too deep
-        faults.error(fault.code, (line.number, fault.offset + 1, fault.length), fault.message)
-        return
-    for found in wrong:
-        path: Path = found.path
-        offset, length = places.of(path)
-        if found.inside is not None:
+    if _DEEP.search(line.data):  # an object of the wrong shape may also be nested too deep
+        try:
+            places.read()
+        except JsonFault as fault:
+            faults.error(fault.code, (line.number, fault.offset + 1, fault.length), fault.message)
+            return
+    for one in wrong:
+        if faults.full:
+            return
+        offset, length = places.of(one.path)
+        if one.inside is not None:
             # one more for the opening quote; escapes before the fault would shift it
-            offset, length = offset + 1 + found.inside[0], found.inside[1]
+            offset, length = offset + 1 + one.inside[0], one.inside[1]
         where = (line.number, offset + 1, min(length, 60))
-        faults.add(found.severity, found.code, where, found.message, found.hint)
+        faults.add(one.severity, one.code, where, one.message, one.hint)
 
 
 # ---------------------------------------------------------------- writing

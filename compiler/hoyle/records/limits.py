@@ -11,8 +11,9 @@ class Limits:
 
     A `line` is counted in bytes, the `value` of a tag or field in characters, a `comment` in
     lines, `words` in a line of the text, `nesting` in brackets of JSON, a `number` in decimal
-    digits, `faults` in diagnostics of one record, after which one more says that there are
-    others.
+    digits. `faults` are the errors of one record that are told, and the warnings, after which
+    one more counts the others; `guesses` the suggestions in one file of what may have been
+    meant.
     """
 
     line: int = 1 << 20
@@ -24,6 +25,7 @@ class Limits:
     nesting: int = 16
     number: int = 18
     faults: int = 20
+    guesses: int = 200
 
 
 LIMITS = Limits()

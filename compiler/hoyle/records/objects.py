@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from hoyle.ir import Act, Book, Enum, ListOf, Maybe, Number, SetOf, Sort, Truth
@@ -12,11 +13,12 @@ from hoyle.records.codec import Codec, expected
 from hoyle.records.compact import Compact, Misfit
 from hoyle.records.faults import shown
 from hoyle.records.game import Others, PhraseBook
+from hoyle.records.guess import Guesses
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.places import Path
 from hoyle.source.diagnostic import Severity
-from hoyle.source.suggest import near
 
+_STR = {str}
 _KEYS = ("game", "seats", "tags", "options", "acts", "codes")
 
 
@@ -43,6 +45,7 @@ class Objects:
         self.compact = Compact(book)
         self.acts: dict[str, Act] = {act.name: act for act in book.acts}
         self._limits = limits
+        self._guesses = Guesses(limits.guesses)
         self._own = next((kind.codes for kind in book.kinds if kind.name == "player"), ())
         self._known: dict[tuple[str, ...], dict[object, tuple[str, tuple[int, ...]]]] = {}
 
@@ -63,7 +66,9 @@ class Objects:
         for key in found:
             if key not in _KEYS:
                 what = f"found the key {shown(key)}, expected {', '.join(_KEYS[:-1])} or codes"
-                wrong.append(Wrong("R115", (":" + key,), what, _meant(key, _KEYS)))
+                wrong.append(Wrong("R115", (":" + key,), what, self._meant(key, _KEYS)))
+                if self._enough(wrong):
+                    return None
         if not self._ours(found, wrong):
             return None
         seats = self._seats(found, wrong)
@@ -74,6 +79,8 @@ class Objects:
             fault = tagged.start(self.book, codec, name, value, started)
             if fault is not None:
                 wrong.append(_inside(fault, ("tags", name)))
+                if self._enough(wrong):
+                    return None
         options = self._options(found, wrong)
         events = self._events(found, seats, codec, line, wrong)
         remarks = tagged.marks(marks, len(events))
@@ -167,6 +174,8 @@ class Objects:
             option = tagged.chosen(self.book, name, choice)
             if isinstance(option, tagged.TagFault):
                 wrong.append(Wrong(option.code, ("options", name), option.message, option.hint))
+                if self._enough(wrong):
+                    break
             else:
                 options.append(option)
         return tuple(options)
@@ -229,6 +238,8 @@ class Objects:
             if not isinstance(item, dict):
                 what = f"found {_kind(item)}, expected an object"
                 wrong.append(Wrong("R115", ("acts", index), what))
+                if self._enough(wrong):
+                    break
                 continue
             # Acts of words only are kept: 1 and true would be the same key.
             key = tuple(item.items()) if _all_words(item) else None
@@ -236,6 +247,8 @@ class Objects:
             if act is None:
                 act = self._act(item, codec, index, wrong)
                 if act is None:
+                    if self._enough(wrong):
+                        break
                     continue
                 if key is not None and len(known) < 10_000:
                     known[key] = act
@@ -254,7 +267,7 @@ class Objects:
                 wrong.append(Wrong("R115", path, 'the key "act" is missing'))
             else:
                 said = shown(name) if isinstance(name, str) else _kind(name)
-                hint = _meant(name, tuple(self.acts)) if isinstance(name, str) else ""
+                hint = self._meant(name, self.acts) if isinstance(name, str) else ""
                 wrong.append(Wrong("R105", (*path, "act"), f"unknown act: found {said}", hint))
             return None
         roles = {role.name for role in act.roles}
@@ -262,7 +275,7 @@ class Objects:
         for key in item:
             if key != "act" and key not in roles:
                 what = f"found the key {shown(key)}, which {act.name} does not have"
-                wrong.append(Wrong("R115", (*path, ":" + key), what, _meant(key, tuple(roles))))
+                wrong.append(Wrong("R115", (*path, ":" + key), what, self._meant(key, roles)))
         args: list[int] = []
         for role in act.roles:
             if role.name not in item:
@@ -302,7 +315,7 @@ class Objects:
                 pass
         if value is None:
             said = shown(found) if isinstance(found, str) else _kind(found)
-            hint = _code(codec, sort, found) if isinstance(found, str) else ""
+            hint = self._code(codec, sort, found) if isinstance(found, str) else ""
             wanted = "true or false" if isinstance(sort, Truth) else expected(sort)
             return Wrong("R106", path, f"found {said}, expected {wanted}", hint)
         return value
@@ -317,7 +330,7 @@ class Objects:
             member = codec.member(of.name, item) if isinstance(item, str) else None
             if member is None:
                 said = shown(item) if isinstance(item, str) else _kind(item)
-                hint = _code(codec, of, item) if isinstance(item, str) else ""
+                hint = self._code(codec, of, item) if isinstance(item, str) else ""
                 what = f"found {said}, expected {expected(of)}"
                 return Wrong("R106", (*path, index), what, hint)
             if mask >> member & 1:
@@ -327,6 +340,22 @@ class Objects:
         if sort.most is not None and len(found) > sort.most:
             return Wrong("R106", path, f"found {len(found)}, expected {expected(sort)}")
         return mask
+
+    def _enough(self, wrong: list[Wrong]) -> bool:
+        """Tell whether so much is wrong that no more of it would be told."""
+        return sum(one.severity == "error" for one in wrong) > self._limits.faults
+
+    def _meant(self, word: str, known: Iterable[str]) -> str:
+        meant = self._guesses.near(word, known)
+        return f'did you mean "{meant}"?' if meant else ""
+
+    def _code(self, codec: Codec, sort: Sort, word: str) -> str:
+        """Suggest the code that may have been meant."""
+        match sort:
+            case Enum(name) | Maybe(Enum(name)):
+                return self._meant(word, codec.codes[name])
+            case _:
+                return ""
 
     @staticmethod
     def written(codec: Codec, sort: Sort, value: int) -> object:
@@ -359,25 +388,11 @@ def _strings(found: dict[str, object], key: str, wrong: list[Wrong]) -> dict[str
 
 
 def _all_words(item: dict[str, object]) -> bool:
-    return all(type(value) is str for value in item.values())
+    return set(map(type, item.values())) == _STR
 
 
 def _inside(fault: tagged.TagFault, path: Path) -> Wrong:
     return Wrong(fault.code, path, fault.message, fault.hint, (fault.offset, fault.length))
-
-
-def _meant(word: str, known: tuple[str, ...]) -> str:
-    meant = near(word, known)
-    return f'did you mean "{meant}"?' if meant else ""
-
-
-def _code(codec: Codec, sort: Sort, word: str) -> str:
-    """Suggest the code that may have been meant."""
-    match sort:
-        case Enum(name) | Maybe(Enum(name)):
-            return _meant(word, codec.codes[name]) if len(word) < 40 else ""
-        case _:
-            return ""
 
 
 def _kind(found: object) -> str:

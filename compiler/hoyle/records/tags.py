@@ -14,8 +14,8 @@ from hoyle.ir import Book, Maybe, State
 from hoyle.ir.game import Record
 from hoyle.records.codec import Codec, expected, seat_fault, side_names
 from hoyle.records.faults import shown
+from hoyle.records.guess import likely
 from hoyle.records.limits import LIMITS
-from hoyle.source.suggest import near
 
 NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_-]{0,63}")
 OWN = ("Game", "Seats", "Option")  # tags that are parts of a record of their own in the model
@@ -179,7 +179,7 @@ def meant(setting: Iterable[str], name: str) -> str:
     `setting` are those that set states.
     """
     known = (*OWN, MARKS, *setting)
-    return "" if name in known or name in COMMON else near(name, known)
+    return "" if name in known or name in COMMON else likely(name, known)
 
 
 def _entry(codec: Codec, state: State, text: str, at: int, into: Started) -> TagFault | None:
@@ -241,5 +241,5 @@ def form(state: State) -> str:
 
 
 def _hint(word: str, known: list[str] | tuple[str, ...]) -> str:
-    meant = near(word, known)
+    meant = likely(word, tuple(known))
     return f'did you mean "{meant}"?' if meant else ""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 from unicodedata import east_asian_width
 
 from hoyle.render.style import Paint, Tone, clean, plain
-from hoyle.source.diagnostic import Diagnostic
+from hoyle.source.diagnostic import Diagnostic, Severity
 from hoyle.source.text import Source
 
 if TYPE_CHECKING:
@@ -18,8 +18,12 @@ if TYPE_CHECKING:
 # Gives the text that a file name in a span stands for, where it is at hand.
 Lookup = Callable[[str], Source | None]
 
-# How many diagnostics of one kind are told before the others are only counted.
-_WHOLE = 3
+# How many diagnostics of one kind are told before the others are only counted, and how many
+# kinds are told apart.
+_WHOLE: dict[Severity, int] = {"error": 3, "warning": 1, "note": 1}
+_KINDS = 1_000
+# What a message quotes, codes and numbers.
+_NAMES = re.compile(r'"[^"]*"|\b[A-Z0-9]+\b')
 # A line longer than this is shown around the place in question only.
 _WIDTH = 120
 
@@ -48,27 +52,53 @@ def diagnostics(found: Iterable[Diagnostic], lookup: Lookup = nowhere, paint: Pa
     return "\n".join(diagnostic(one, lookup, paint) for one in found)
 
 
-def gathered(found: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
-    """Give diagnostics; of many alike the first few, and one that tells of the others."""
-    every = list(found)
-    alike: dict[tuple[str, ...], list[Diagnostic]] = {}
-    for one in every:
-        alike.setdefault(_kind(one), []).append(one)
-    for one in every:
-        group = alike[_kind(one)]
-        # One that would be the only one left out takes no more room if it is told.
-        if len(group) <= _WHOLE + 1 or one in group[:_WHOLE]:
-            yield one
-        elif one is group[_WHOLE]:
-            lines = f"from line {one.span.line} to line {group[-1].span.line}"
-            message = f"{len(group) - _WHOLE} more like that of line {group[0].span.line}, {lines}"
-            yield replace(one, message=message, hint="`hoyle judge --format json` tells each")
+@dataclass(slots=True)
+class _Alike:
+    """Diagnostics of one kind: the first, how many were not told, and of those the ends."""
+
+    first: Diagnostic
+    told: int = 0
+    left: int = 0
+    next: Diagnostic | None = None
+    last: Diagnostic | None = None
+
+
+class Folding:
+    """Tells of many diagnostics alike the first few at once, and the number of the others."""
+
+    def __init__(self) -> None:
+        self._alike: dict[tuple[str, ...], _Alike] = {}
+
+    def fresh(self, found: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
+        """Give those that are to be told at once."""
+        for one in found:
+            kind = _kind(one) if len(self._alike) < _KINDS else (one.code,)
+            group = self._alike.setdefault(kind, _Alike(one))
+            if group.told < _WHOLE[one.severity]:
+                group.told += 1
+                yield one
+                continue
+            group.left += 1
+            group.next, group.last = group.next or one, one
+
+    def rest(self) -> Iterator[Diagnostic]:
+        """Give one for all others of each kind, and begin afresh."""
+        for group in self._alike.values():
+            if group.next is None or group.last is None:
+                continue
+            if group.left == 1:  # it takes no more room if it is told
+                yield group.next
+                continue
+            lines = f"from line {group.next.span.line} to line {group.last.span.line}"
+            message = f"{group.left} more like that of line {group.first.span.line}, {lines}"
+            hint = "`hoyle judge --format json --full` tells each"
+            yield replace(group.next, message=message, hint=hint)
+        self._alike.clear()
 
 
 def _kind(one: Diagnostic) -> tuple[str, ...]:
-    """Give what diagnostics that are alike have in common: all but what each found and meant."""
-    message = re.sub(r'found "[^"]*"', "found", one.message)
-    return one.code, message, re.sub(r'"[^"]*"', "", one.hint)
+    """Give what diagnostics that are alike have in common: all but the names in them."""
+    return one.code, one.severity, _NAMES.sub("", one.message), _NAMES.sub("", one.hint)
 
 
 def excerpt(span: Span, lookup: Lookup, paint: Paint = plain, tone: Tone = "error") -> list[str]:
