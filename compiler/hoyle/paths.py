@@ -65,6 +65,10 @@ class Shelf:
         """Give the file of a book."""
         return self.rules / f"{stem}.law"
 
+    def cases(self, stem: str) -> Path:
+        """Give the file of the cases of a book, which need not be there."""
+        return self.rules / f"{stem}.cases"
+
     def common(self, stem: str) -> Path | None:
         """Find a common book: this shelf's own, else one of those that come with hoyle."""
         for rules in (self.rules, place("rules")):

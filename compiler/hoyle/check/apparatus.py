@@ -148,7 +148,7 @@ def names(book: ir.Book) -> Iterator[Diagnostic]:
     for case in book.cases:
         if not case.title.strip():
             yield _empty(case.span, f"the title of a case of law {case.law}")
-        if not case.record.strip() and not case.record_file:
+        if not case.record.strip():
             yield _empty(case.span, f"the record of a case of law {case.law}")
 
 

@@ -7,12 +7,11 @@ wanting, or the part says nothing that the rest does not.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
 
-from hoyle.check.cases import short
-from hoyle.interpret.ruling import Ruling
+from hoyle.check.cases import brought
 from hoyle.ir import (
     Book,
     Clause,
@@ -91,17 +90,15 @@ def _omission(
     return Omission(of.head.law, word, part, span.file, span.line, place, changed)
 
 
-def unnoticed(
-    book: Book, cases: Sequence[tuple[str, Record]], judge: Callable[[Book, Record], Ruling]
-) -> Iterator[tuple[Omission, bool]]:
+def unnoticed(book: Book, cases: Sequence[tuple[str, Record]]) -> Iterator[tuple[Omission, bool]]:
     """Give the omissions, and of each whether no case notices it.
 
     `cases` are records with the laws that they stand under; those of a law are tried first.
     """
-    given = [short(judge(book, record)) for _, record in cases]
+    given = [brought(book, law, record) for law, record in cases]
     for omission in omissions(book):
         order = sorted(range(len(cases)), key=lambda n: cases[n][0] != omission.law)
-        noticed = (short(judge(omission.book, cases[n][1])) != given[n] for n in order)
+        noticed = (brought(omission.book, *cases[n]) != given[n] for n in order)
         yield omission, not any(noticed)
 
 

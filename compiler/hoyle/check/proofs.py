@@ -32,15 +32,13 @@ def proofs(book: ir.Book) -> Iterator[Diagnostic]:
         if law.id not in at_work:
             continue
         if not shown[law.id, "bites"]:
-            yield _missing(
-                "L450", law, "no case shows it biting", 'case bites "..." record "..." ruling "..."'
-            )
-        if not shown[law.id, "near miss"]:
+            yield _missing("L450", law, "no case shows it biting", 'bites "..."')
+        if not shown[law.id, "spares"]:
             yield _missing(
                 "L451",
                 law,
                 "no case shows it sparing what is nearly within it",
-                'case spares "..." record "..." ruling "..."',
+                'spares "..."',
             )
         missing = due[law.id] - _exceptions_shown(law.id, book, shown, own)
         if missing > 0:
@@ -49,29 +47,28 @@ def proofs(book: ir.Book) -> Iterator[Diagnostic]:
                 law,
                 f"it makes {_many(due[law.id], 'exception')}, and {missing} "
                 f"{'is' if missing == 1 else 'are'} shown by no case",
-                'case excepts "..." record "..." ruling "..."',
+                'excepts "..."',
             )
 
 
 def marks(book: ir.Book) -> Iterator[Diagnostic]:
     """What is said to be shown by no case is a condition of its law."""
-    if not any(law.unshown for law in book.laws):
+    if not book.unshown:
         return
     told: dict[str, list[str]] = {}
     for omission in omissions(book):
         told.setdefault(omission.law, []).append(omission.words)
-    for law in book.laws:
-        known = told.get(law.id, [])
-        for mark in law.unshown:
-            if mark.part not in known:
-                guess = near(mark.part, known)
-                yield Diagnostic(
-                    "L453",
-                    "error",
-                    mark.span,
-                    f"law {law.id} has no condition that is told as “{mark.part}”",
-                    f"write: {guess}" if guess else "write it as `hoyle test --thorough` tells it",
-                )
+    for mark in book.unshown:
+        known = told.get(mark.law, [])
+        if mark.part not in known:
+            guess = near(mark.part, known)
+            yield Diagnostic(
+                "L453",
+                "error",
+                mark.span,
+                f"law {mark.law} has no condition that is told as “{mark.part}”",
+                f"write: {guess}" if guess else "write it as `hoyle test --thorough` tells it",
+            )
 
 
 def _own_exceptions(book: ir.Book) -> Counter[str]:
@@ -99,8 +96,8 @@ def _exceptions_shown(law: str, book: ir.Book, shown: _Shown, own: Counter[str])
         for breach in breaches(clause)
         if breach.offence in lifted and clause.head.law != law
     }
-    spare = sum(max(0, shown[home, "exception"] - own[home]) for home in homes)
-    return shown[law, "exception"] + spare
+    spare = sum(max(0, shown[home, "excepts"] - own[home]) for home in homes)
+    return shown[law, "excepts"] + spare
 
 
 def _liberties(book: ir.Book) -> tuple[ir.LibertyClause, ...]:

@@ -89,9 +89,7 @@ def _cases(book: Book, laws: tuple[str, ...]) -> tuple[Record, ...]:
     from hoyle.records.read import read_case
 
     entries = [
-        read_case(book, case.record, case.span.file, 1)
-        for case in book.cases
-        if case.law in laws and not case.record_file
+        read_case(book, case.record, case.span.file, 1) for case in book.cases if case.law in laws
     ]
     return tuple(entry.record for entry in entries if entry.record is not None and entry.sound)
 

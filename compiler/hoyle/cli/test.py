@@ -2,27 +2,28 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import click
 
 from hoyle import ir
-from hoyle.check.cases import CaseResult, run_cases, update_all
+from hoyle.check.cases import CaseResult, run_cases, update
 from hoyle.cli.common import complain, note, paint, say, sound_books
 from hoyle.driver import Loaded, fresh_judge
 from hoyle.ir.game import Record
-from hoyle.paths import beneath, shown, write_all
+from hoyle.paths import shown, write_all
 from hoyle.render.style import clean
-from hoyle.source.diagnostic import Diagnostic, Diagnostics
+from hoyle.source.diagnostic import Diagnostics
+from hoyle.syntax.casefile import read_cases
 
 
 @click.command("test")
 @click.argument("books", nargs=-1, metavar="[BOOK]...")
-@click.option("--update", is_flag=True, help="Write the rulings that were given into the books.")
+@click.option(
+    "--update", is_flag=True, help="Write what their lines bring about into the case files."
+)
 @click.option(
     "--thorough",
     is_flag=True,
@@ -33,7 +34,7 @@ from hoyle.source.diagnostic import Diagnostic, Diagnostics
 def command(
     books: tuple[str, ...], update: bool, thorough: bool, suggest: bool, verbose: bool
 ) -> int:
-    """Run the cases that stand beside the laws, against code generated from the books.
+    """Run the cases of books, by the interpreter and by code generated from the books.
 
     Exit code 1 if a case failed or could not be read, or with --thorough if no case shows the
     need of a condition, and the book does not say why. Review what --update wrote in a diff.
@@ -44,12 +45,11 @@ def command(
     counts: Counter[str] = Counter()
     for book in sound_books(books):
         assert book.book is not None
-        judge, read = fresh_judge(book), _reader(book)
+        judge, read = fresh_judge(book), reader(book.book)
         results = run_cases(book.book, judge, read)
         for result in results:
-            good = result.outcome == "passed" and not result.doubt
-            passed, failed = passed + good, failed + (not good)
-            if verbose or not good:
+            passed, failed = passed + result.good, failed + (not result.good)
+            if verbose or not result.good:
                 _say(book, result)
         if update:
             changed += _update(book, results)
@@ -61,84 +61,62 @@ def command(
     deep = "".join(f", {counts[word]} {word}" for word in told) if thorough else ""
     say(f"{passed} passed, {failed} failed{deep}")
     if changed:
-        note(f"hoyle: wrote the rulings of {changed} cases; review them with git diff")
+        note(f"hoyle: wrote what {changed} cases bring about; review them with git diff")
     return 1 if failed or counts["unshown"] or counts["needless"] else 0
 
 
-def _reader(book: Loaded) -> Callable[[ir.Case], tuple[Record | None, Diagnostics]]:
-    """Make what reads the record of a case, from its text or from its file."""
-    from hoyle.records.read import read, read_case
-
-    known = book.book
-    assert known is not None
+def reader(book: ir.Book) -> Callable[[ir.Case], tuple[Record | None, Diagnostics]]:
+    """Make what reads the record of a case."""
+    from hoyle.records.read import read_case
 
     def read_record(case: ir.Case) -> tuple[Record | None, Diagnostics]:
-        if case.record_file:
-            path = beneath(book.shelf.rules, case.record_file)
-            if path is None:
-                return None, (_not_beside(book, case),)
-            records, found = read(known, path, shown(path))
-            record = records[0] if records else None
-        else:
-            entry = read_case(known, case.record, case.span.file, _line(book, case))
-            record, found = (entry.record if entry.sound else None), entry.diagnostics
-        if record is not None and case.options:
-            record = replace(record, options=case.options)
-        return record, found
+        entry = read_case(book, case.record, case.span.file, case.span.line + 1)
+        return (entry.record if entry.sound else None), entry.diagnostics
 
     return read_record
-
-
-def _not_beside(book: Loaded, case: ir.Case) -> Diagnostic:
-    """Say that the record file of a case is not where the records of a book may be."""
-    message = f"there is no record file {case.record_file!r} in {shown(book.shelf.rules)}"
-    hint = "records stand beside their book, or in a folder there"
-    return Diagnostic("S102", "error", case.span, message, hint)
-
-
-def _line(book: Loaded, case: ir.Case) -> int:
-    """Tell the line of a rule file on which the record of a case begins."""
-    source = book.sources.get(case.span.file)
-    if source is None:
-        return case.span.line
-    for number in range(case.span.line, case.span.end_line + 1):
-        if re.search(r'\brecord\s*"', source.line(number)):
-            return number
-    return case.span.line
 
 
 def _say(book: Loaded, result: CaseResult) -> None:
     case = result.case
     source = book.sources.get(case.span.file)
     place = f"{source.shown if source else case.span.file}:{case.span.line}"
-    good = result.outcome == "passed" and not result.doubt
-    word = paint()("good" if good else "error", result.outcome if not result.doubt else "doubtful")
+    word = paint()(
+        "good" if result.good else "error", result.outcome if not result.doubt else "doubtful"
+    )
     say(f"{place}: {word}: law {case.law}, {case.word}: {clean(case.title)}")
     complain(result.diagnostics, book.sources.get)
     if result.doubt:
         say(f"    {result.doubt}")
-    if result.outcome in ("failed", "new"):
-        for line in result.expected:
-            if line not in result.actual:
-                say(paint()("error", f"    - {clean(line)}"))
-        for line in result.actual:
-            sign = " " if line in result.expected else "+"
-            say(paint()("good", f"    + {clean(line)}") if sign == "+" else f"      {clean(line)}")
-        if not result.actual:
-            say(paint()("good", "    + nothing"))
+    if result.outcome == "failed":
+        for sign, line in differing(book, result):
+            say(paint()("error" if sign == "-" else "good", f"    {sign} {clean(line)}"))
+
+
+def differing(book: Loaded, result: CaseResult) -> Iterator[tuple[str, str]]:
+    """Give what was expected and did not happen (-), and what happened unexpected (+).
+
+    Each with the line that it is said of.
+    """
+    source = book.sources.get(result.case.span.file)
+    for number in sorted({*result.expected, *result.actual}, key=lambda line: (not line, line)):
+        before, after = result.expected.get(number, ()), result.actual.get(number, ())
+        if before == after:
+            continue
+        act = source.line(number).split("->")[0].strip() if source and number else "settled"
+        for sign, one, other in (("-", before, after), ("+", after, before)):
+            missing = [item for item in one if item not in other] or list(one)
+            if missing:
+                yield sign, f"{act} -> {'; '.join(missing)}"
 
 
 def _update(book: Loaded, results: tuple[CaseResult, ...]) -> int:
-    """Write new expectations into the rule files, and count the cases changed."""
-    texts: dict[Path, str] = {}
-    count = 0
-    for name, source in book.sources.items():
-        own = [result for result in results if result.case.span.file == name]
-        new = update_all(source.text, own)
-        if new != source.text:
-            texts[Path(source.shown)] = new
-            count += sum(result.outcome in ("failed", "new") for result in own)
-    write_all(texts)
-    for path in texts:
-        note(f"hoyle: wrote {shown(path)}")
-    return count
+    """Write new expectations into the case file, and count the cases changed."""
+    changed = [result for result in results if result.outcome == "failed"]
+    source = book.sources.get(f"{book.name}.cases")
+    if source is None or not changed:
+        return 0
+    file, _ = read_cases(source.name, source.text)
+    path = Path(source.shown)
+    write_all({path: update(source.text, file, changed)})
+    note(f"hoyle: wrote {shown(path)}")
+    return len(changed)

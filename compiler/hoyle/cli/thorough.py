@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from collections.abc import Iterator
 from functools import partial
 from random import Random
 
 from hoyle import ir
-from hoyle.check.cases import quoted, short
+from hoyle.check.cases import brought
 from hoyle.check.mutation import Omission, omissions, unnoticed
 from hoyle.cli.common import paint, progress, say
 from hoyle.driver import Loaded
-from hoyle.interpret.ruling import RecordJudge
+from hoyle.interpret.ruling import RecordJudge, Ruling
 from hoyle.ir.game import Record
 from hoyle.render.style import clean
 
@@ -29,15 +27,13 @@ def thorough(loaded: Loaded, judge: RecordJudge, cases: Cases, suggest: bool) ->
 
     What a book says cannot be shown is counted as meant; where it says so in vain, as needless.
     """
-    from hoyle.interpret import judge as interpreted
-
     book = loaded.book
     assert book is not None
     counts: Counter[str] = Counter()
-    marks = {(law.id, mark.part): mark for law in book.laws for mark in law.unshown}
+    marks = {(mark.law, mark.part): mark for mark in book.unshown}
     needless = set(marks)
     with progress("Leaving out", sum(1 for _ in omissions(book))) as work:
-        for omission, unshown in unnoticed(book, cases, interpreted):
+        for omission, unshown in unnoticed(book, cases):
             work.step()
             if not unshown:
                 continue
@@ -72,7 +68,6 @@ def _suggest(book: ir.Book, judge: RecordJudge, omission: Omission, cases: Cases
     """Find a record that the part makes a difference to, and write it as a case."""
     from hoyle.interpret import judge as interpreted
     from hoyle.play.contest import Contest, Search
-    from hoyle.records.game import write_game
 
     other: RecordJudge = partial(interpreted, omission.book)
     contest = Contest(
@@ -80,33 +75,82 @@ def _suggest(book: ir.Book, judge: RecordJudge, omission: Omission, cases: Cases
         (omission.law,),
         frozenset(() if omission.clause is None else (omission.clause,)),
         _choices(book),
-        lambda one, two: short(one) != short(two),
+        lambda one, two: _told(one) != _told(two),
     )
     found = Search(book, contest, 0, tuple(_near(book, omission.law, cases))).search(_BOUND)
     if found.record is None:
         say(f"    no record shows the need of it, among {found.games} tried:")
         say("    perhaps it says nothing that the rest does not")
         return
-    told, untold = short(judge(found.record)), short(other(found.record))
+    case, lost, new = _case(book, omission, found.record)
+    for line in case:
+        say(f"    {clean(line)}")
+    for item in new:
+        say(f"    # without it: {clean(item)}")
+    for item in lost:
+        say(f"    # without it no more: {clean(item)}")
+
+
+def _told(ruling: Ruling) -> object:
+    """Give what of a ruling is compared: not its words, which tell of the condition itself."""
+    return (
+        [
+            (
+                f["kind"],
+                f["law"],
+                f["name"],
+                f["player"],
+                f["side"],
+                f["event"],
+                f["verdict"],
+                f["effects"],
+            )
+            for f in ruling["findings"]
+        ],
+        [
+            (m["name"], m["holder"], m["opened"], m["closed"], m["status"], m["verdict"])
+            for m in ruling["menus"]
+        ],
+        [
+            (d["clause"], d["what"], d["opened"], d["closed"], d["status"], d["verdict"])
+            for d in ruling["duties"]
+        ],
+        ruling["settlement"],
+        ruling["state"],
+    )
+
+
+def _case(
+    book: ir.Book, omission: Omission, record: Record
+) -> tuple[list[str], list[str], list[str]]:
+    """Write a record as a case that shows the need of a condition.
+
+    Give its lines, and of what it brings about what is lost and what is new without it.
+    """
+    from hoyle.records.game import write_game
+    from hoyle.records.read import read_case
+    from hoyle.syntax.casefile import read_cases, written
+
+    lines = [line for line in write_game(book, record).splitlines() if line[:6] != "[Game "]
+    again = read_case(book, "\n".join(lines), "", 1).record
+    assert again is not None
+    told, untold = (brought(of, omission.law, again) for of in (book, omission.book))
+    before, after = (
+        Counter(item for items in one.values() for item in items) for one in (told, untold)
+    )
     spared = "excepts" if omission.word == "unless" else "spares"
-    say(f'    case {"bites" if _named(omission.law, told) else spared} "..."')
-    for name, choice in found.record.options:
-        say(f"      variant {name} is {choice}")
-    text = write_game(book, replace(found.record, options=()))
-    lines = [line for line in text.splitlines() if line and not line.startswith("[Game ")]
-    say(f"      record {quoted(lines, '      ', flat=False)}")
-    say(f"      ruling {quoted(told, '      ', flat=True)}")
-    for line in untold:
-        if line not in told:
-            say(f"      # without it: {clean(line)}")
-    for line in told:
-        if line not in untold:
-            say(f"      # without it no more: {clean(line)}")
+    head = f'{"bites" if _at_work(book, omission.law, again) else spared} "..."'
+    text = "\n".join([f"law {omission.law}", head, *(f"  {line}" for line in lines)])
+    (case,) = read_cases("", text)[0].cases
+    body = written(case, {line + 2 if line else 0: items for line, items in told.items()})
+    return [head, *body], list((before - after).elements()), list((after - before).elements())
 
 
-def _named(law: str, told: Iterable[str]) -> bool:
-    """Tell whether the short form of a ruling names a law."""
-    return any(re.search(rf"\blaw {re.escape(law)}\b(?!-)", line) for line in told)
+def _at_work(book: ir.Book, law: str, record: Record) -> bool:
+    """Tell whether anything found in a record rests on a law."""
+    from hoyle.interpret import judge
+
+    return any(finding["law"] == law for finding in judge(book, record)["findings"])
 
 
 def _near(book: ir.Book, law: str, cases: Cases) -> Iterator[Record]:

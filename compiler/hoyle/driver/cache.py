@@ -20,6 +20,7 @@ def fingerprint(name: str, shelf: Shelf) -> str:
         found = path.stat()
         digest.update(f"{path} {found.st_size} {found.st_mtime_ns}".encode())
     read = [place("grammar") / "law.lark", shelf.book(name)]
+    read += [path for path in (shelf.cases(name),) if path.is_file()]
     for rules in dict.fromkeys((shelf.rules, place("rules"))):
         read += sorted([*rules.glob("common/*.law"), *rules.glob("sources/*")])
     for path in read:

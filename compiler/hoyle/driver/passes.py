@@ -147,6 +147,26 @@ def _pages(work: _Compilation) -> _Compilation:
     return replace(done, loaded=replace(done.loaded, pages=pages))
 
 
+def _cases(work: _Compilation) -> _Compilation:
+    """Read the cases of the book, if a file of them stands beside it."""
+    from hoyle.lower.cases import lower_cases
+    from hoyle.syntax.casefile import read_cases
+
+    loaded = work.loaded
+    path = loaded.shelf.cases(loaded.name)
+    if loaded.book is None or not path.is_file():
+        return work
+    name = f"{loaded.name}.cases"
+    source, problems = _read(name, path)
+    if source is None:
+        return work.found(problems)
+    file, found = read_cases(name, source.text)
+    book, unplaced = lower_cases(loaded.book, file)
+    done = work.found((*problems, *found, *unplaced))
+    sources = {**loaded.sources, name: source}
+    return replace(done, loaded=replace(done.loaded, book=book, sources=sources))
+
+
 def _check(work: _Compilation) -> _Compilation:
     from hoyle.check import check
 
@@ -160,6 +180,7 @@ PASSES: tuple[Callable[[_Compilation], _Compilation], ...] = (
     _resolve,
     _lower,
     _pages,
+    _cases,
     _check,
 )
 

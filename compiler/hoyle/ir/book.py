@@ -22,20 +22,23 @@ from hoyle.ir.record import (
 from hoyle.ir.sorts import Citation, Kind
 from hoyle.source.span import Span
 
+CaseWord = Literal["bites", "spares", "excepts", "shows"]
+
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """A test beside the law: record text and the expected short ruling, line by line."""
+    """A test of a law: a record, and what each of its lines is to bring about.
+
+    `record` is text in the notation of records, its first line the line `span.line + 1` of the
+    case file; `brings` are the items of a line, by its number there, and of the settlement, by 0.
+    """
 
     law: str
     title: str
-    word: Literal["bites", "near miss", "exception", "example"]
+    word: CaseWord
     record: str
-    record_file: str
-    expected: tuple[str, ...]
-    options: tuple[tuple[str, str], ...]
+    brings: tuple[tuple[int, tuple[str, ...]], ...]
     span: Span
-    expected_span: Span | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +54,7 @@ class Reading:
 class Unshown:
     """Conditions of a law, in the words of rulings, whose need no case can show, and why."""
 
+    law: str
     part: str
     why: str
     span: Span
@@ -68,7 +72,6 @@ class Law:
     supplied: str
     doubt: str
     span: Span
-    unshown: tuple[Unshown, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,3 +115,4 @@ class Book:
     conserved: tuple[Conserved, ...] = ()
     starts: tuple[Start, ...] = ()
     table: tuple[TableEntry, ...] = ()  # what is seen at the table, in the order written
+    unshown: tuple[Unshown, ...] = ()

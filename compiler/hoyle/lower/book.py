@@ -177,7 +177,7 @@ class _Lowering:
             self._single("turn"),
             tuple(laws.laws),
             tuple(laws.odds),
-            tuple(laws.cases),
+            (),
             tuple(self._asides()),
             tuple((f.name, hashlib.sha256(f.text.encode()).hexdigest()) for f in self.scope.files),
             self._notation(),

@@ -85,8 +85,8 @@ _BITS = re.compile(r'"(?:[^"\\]|\\.)*"|#[^\n]*|[^\s"#]+|"', re.DOTALL)
 
 # A text that ends so has run on into the beginning of another: its own end is missing.
 _RUN_ON = re.compile(
-    r"\n[ \t]*(?:record(?:[ \t]+file)?|ruling|quote|supplied|doubt|says|citing|reading"
-    r'|case[ \t]+[a-z]+|option[ \t]+[a-z-]+)[ \t]*"\Z'
+    r"\n[ \t]*(?:quote|supplied|doubt|says|citing|reading"
+    r'|option[ \t]+[a-z-]+)[ \t]*"\Z'
 )
 
 

@@ -44,7 +44,7 @@ ITEM_WORDS = (
     "turn",
     "settlement",
     "law",
-    "cases",
+    "place",
     "aside",
     "notation",
     "table",
@@ -58,7 +58,7 @@ _CUT = re.compile(
 _ITEM_LINE = re.compile(_ITEM, re.MULTILINE)
 _PART_LINE = re.compile(
     r"^[ \t]+(?:quote|reading|supplied|doubt|offence|ban|duty|liberty|power|menu|consequence"
-    r"|holding|settle|odds|case|unshown)\b(?!-)",
+    r"|holding|settle|odds)\b(?!-)",
     re.MULTILINE,
 )
 

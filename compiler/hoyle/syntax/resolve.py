@@ -62,7 +62,6 @@ class Scope:
     predicates: dict[tuple[str, ...], Node] = field(default_factory=dict)
     acts: dict[str, Node] = field(default_factory=dict)
     laws: dict[str, Node] = field(default_factory=dict)
-    cases: dict[str, list[Node]] = field(default_factory=dict)
     offences: dict[str, Node] = field(default_factory=dict)
     menus: dict[str, Node] = field(default_factory=dict)
     options: dict[str, tuple[Node, Node]] = field(default_factory=dict)
@@ -219,8 +218,8 @@ class _Gather:
                     scope.acts[name] = item
             case "law":
                 self.law(item)
-            case "cases":
-                self.cases(item)
+            case "place":
+                self.place(item)
             case _:
                 pass
 
@@ -286,13 +285,12 @@ class _Gather:
                     if self.declare(f"option {option.text('NAME')}", option.span, "option"):
                         self.scope.options[option.text("NAME")] = (part, option)
 
-    def cases(self, item: Node) -> None:
-        """Put a law of a common book in its place: where this book gives its cases."""
+    def place(self, item: Node) -> None:
+        """Put a law of a common book in its place among those of this book."""
         name = law_id(item)
         law = self.scope.laws.pop(name, None)
         if law is not None:
             self.scope.laws[name] = law
-            self.scope.cases.setdefault(name, []).append(item)
             return
         guess = near(name, self.scope.laws)
         self.found.append(

@@ -1,0 +1,151 @@
+"""All that each act of a record brings about, in words: what cases are held to.
+
+Of every event: what is found; the menus and duties opened and closed, the options that lapse;
+what of the states that rulings show has changed, by the act itself or by a law, and what of any
+other state a law has changed. At the end: how the record settles, step by step.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+
+from hoyle.interpret.judging import choices, judge_world
+from hoyle.interpret.layout import Cells, Place
+from hoyle.interpret.machine import Machine, StartEntries, program_of
+from hoyle.interpret.norms import DutyNorm, MenuNorm
+from hoyle.interpret.ruling import Finding, SettlementText, reported
+from hoyle.interpret.worlds import worlds
+from hoyle.ir import Book, SetOf
+from hoyle.ir.game import Record
+from hoyle.words.templates import spoken
+
+Items = tuple[str, ...]
+
+
+def trace(book: Book, record: Record, law: str = "") -> tuple[Items, ...]:
+    """Tell what each event of a record brings about, and last how the record settles.
+
+    Findings of `law` are named without it. What holds in some completions of the record and not
+    in others is marked *(undecided)*.
+    """
+    starts = [start for start in worlds(book, program_of(book).layout, record) if start is not None]
+    told = [_Trace(book, record, law, start).items() for start in starts]
+    return tuple(_merged(alike) for alike in zip(*told, strict=True))
+
+
+def _merged(told: Sequence[Items]) -> Items:
+    """Join what is told of one event in several worlds, in the order of the first that tells it."""
+    most: Counter[str] = Counter()
+    for items in told:
+        most |= Counter(items)
+    sure = Counter(told[0])
+    for items in told[1:]:
+        sure &= Counter(items)
+    merged: list[str] = []
+    for item in dict.fromkeys(item for items in told for item in items):
+        merged += [item] * sure[item]
+        merged += [f"{item} (undecided)"] * (most[item] - sure[item])
+    return tuple(merged)
+
+
+class _Trace:
+    """A record judged in one world, each event looked at before and after."""
+
+    def __init__(self, book: Book, record: Record, law: str, rebuilt: StartEntries) -> None:
+        self.book, self.record, self.law, self.rebuilt = book, record, law, rebuilt
+        self.machine = Machine(book, choices(book, record), record.start, record.seats, rebuilt)
+        self.shown = frozenset(reported(book))
+
+    def items(self) -> Iterator[Items]:
+        """Give what each event brings about, and how the record settles."""
+        places = self.machine.program.act_places
+        for event in self.record.events:
+            yield tuple(self._event(places[event.act], event.args))
+        yield tuple(self._settled())
+
+    def _event(self, act: int, args: Sequence[int]) -> Iterator[str]:
+        machine = self.machine
+        before, menus, duties = machine.cells.copy(), machine.menus, machine.duties
+        alone = machine.copy()
+        alone.judging(act, args).take_place()
+        for finding in machine.step(act, args):
+            yield self._finding(finding)
+        yield from self._menus(menus)
+        yield from self._duties(duties)
+        for place in machine.program.layout.places.values():
+            since = before if place.state.name in self.shown else alone.cells
+            yield from self._changes(place, since)
+
+    def _finding(self, finding: Finding) -> str:
+        who = finding["player"] or finding["side"]
+        what, kind = spoken(finding["name"]), finding["kind"]
+        told = what if kind == "offence" else f"{kind}: {what}" if what else kind
+        told = f"{told} by {who}" if who else told
+        named = finding["law"] and finding["law"] != self.law
+        return f"{told} (law {finding['law']})" if named else told
+
+    def _menus(self, before: Iterable[MenuNorm]) -> Iterator[str]:
+        old = {norm.seq: norm for norm in before}
+        for norm in self.machine.menus:
+            was = old.get(norm.seq)
+            holder = self.machine.texts.text(norm.menu.sort, norm.holder)
+            name = spoken(norm.menu.clause.name)
+            if was is None:
+                yield f"{name} open for {holder}"
+            for place, option in enumerate(norm.menu.clause.options):
+                lapsed = norm.options[place] == "lapsed" and norm.status == "open"
+                if lapsed and (was is None or was.options[place] != "lapsed"):
+                    yield f"{name} without {spoken(option.name)} for {holder}"
+            if norm.status == "lapsed" and (was is None or was.status != "lapsed"):
+                yield f"{name} lapsed for {holder}"
+
+    def _duties(self, before: Iterable[DutyNorm]) -> Iterator[str]:
+        old = {norm.seq: norm for norm in before}
+        for norm in self.machine.duties:
+            was = old.get(norm.seq)
+            if was is None:
+                yield f"due: {norm.what}"
+            if norm.status != "pending" and (was is None or was.status == "pending"):
+                yield f"{norm.status}: {norm.what}"
+
+    # ------------------------------------------------------------ states
+
+    def _changes(self, place: Place, since: Cells) -> Iterator[str]:
+        text, sort = self.machine.texts.text, place.state.sort
+        for slot in range(place.size):
+            old, new = since[place.offset + slot], self.machine.cells[place.offset + slot]
+            if old == new:
+                continue
+            key = self.machine.docket.ledger.key(place, slot)
+            name = f"{spoken(place.state.name)} {key}".rstrip()
+            if isinstance(sort, SetOf):
+                if lost := old & ~new:
+                    yield f"{name} loses {text(sort, lost)}"
+                if gained := new & ~old:
+                    yield f"{name} gains {text(sort, gained)}"
+            else:
+                yield f"{name} {text(sort, old)} to {text(sort, new)}"
+
+    def _settled(self) -> Iterator[str]:
+        ruling = judge_world(self.book, self.record, self.rebuilt).ruling
+        for finding in ruling["findings"][len(self.machine.findings) :]:
+            yield self._finding(finding)  # a conflict that only the settlement meets
+        settled = ruling["settlement"]
+        if settled is not None:
+            yield from _steps(settled)
+            for state, values in settled["values"].items():
+                if isinstance(values, str):
+                    yield f"{spoken(state)} {values}"
+                else:
+                    told = ", ".join(f"{key} {value}" for key, value in values.items())
+                    yield f"{spoken(state)} {told}"
+
+
+def _steps(settled: SettlementText) -> Iterator[str]:
+    for step in settled["steps"]:
+        told = ", ".join(
+            f"{spoken(state)} {key}".rstrip() + f" {old} to {new}"
+            for state, key, old, new in step["changes"]
+        )
+        yield f"{spoken(step['name'])}: {told}"
