@@ -1,312 +1,212 @@
-"""Cases beside the law: run, said in short, and written anew."""
+"""Cases: read from their files, held to all that their acts bring about, and written anew."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
+from pathlib import Path
 
 import pytest
 
 from hoyle import ir
-from hoyle.check.cases import CaseResult, run_cases, short, update, update_all
-from hoyle.interpret.ruling import (
-    Duty,
-    Finding,
-    FindingKind,
-    Menu,
-    Ruling,
-    SettlementText,
-    Step,
-    Verdict,
-)
+from hoyle.__main__ import run
+from hoyle.check.cases import CaseResult, brought, run_cases, update
+from hoyle.interpret import judge
+from hoyle.ir.game import Record
+from hoyle.records.read import read_case
 from hoyle.source.diagnostic import Diagnostic, Diagnostics
-from tests.tiny import TEXT, book_of
+from hoyle.syntax.casefile import read_cases
+from tests.tiny import CASES, TEXT, book_of
 
 BOOK = book_of(TEXT)
+RULE = partial(judge, BOOK)
+Capture = pytest.CaptureFixture[str]
 
 
-def finding(
-    kind: FindingKind,
-    name: str,
-    law: str = "",
-    event: int = 0,
-    player: str | None = None,
-    side: str | None = None,
-    verdict: Verdict = "proved",
-) -> Finding:
-    return Finding(
-        n=1,
-        kind=kind,
-        law=law,
-        title="",
-        clause="",
-        name=name,
-        player=player,
-        side=side,
-        event=event,
-        bindings={},
-        says="",
-        facts=[],
-        effects=[],
-        citation=None,
-        verdict=verdict,
-        assumed=[],
-    )
+def read(case: ir.Case) -> tuple[Record | None, Diagnostics]:
+    entry = read_case(BOOK, case.record, case.span.file, case.span.line + 1)
+    return entry.record, entry.diagnostics
 
 
-def menu(status: str, verdict: Verdict = "proved") -> Menu:
-    return Menu(
-        name="amends",
-        law="1",
-        clause="pebbles/1/2",
-        holder="BB",
-        finding=1,
-        opened=1,
-        consulting="unstated",
-        status="open" if status == "open" else "lapsed",
-        closed=None,
-        why="",
-        until=[],
-        elected=None,
-        options=[],
-        verdict=verdict,
-    )
+def results(cases: str, book: str = TEXT) -> tuple[CaseResult, ...]:
+    """Run cases of the tiny book."""
+    return run_cases(book_of(book, cases), partial(judge, book_of(book, cases)), read)
 
 
-def duty(pending: bool) -> Duty:
-    return Duty(
-        law="4",
-        clause="pebbles/4/1",
-        bearer="A",
-        what="A takes R",
-        status="pending" if pending else "fulfilled",
-        opened=1,
-        closed=None,
-        verdict="proved",
-    )
+def told(cases: str) -> list[tuple[str, int, str]]:
+    """Read a case file in which something is amiss."""
+    return [(one.code, one.span.line, one.message) for one in read_cases("x.cases", cases)[1]]
 
 
-def ruling(
-    *findings: Finding,
-    menus: tuple[Menu, ...] = (),
-    duties: tuple[Duty, ...] = (),
-    settlement: SettlementText | None = None,
-) -> Ruling:
-    return Ruling(
-        book="pebbles",
-        edition="",
-        options={},
-        seats=["A", "B"],
-        findings=list(findings),
-        menus=list(menus),
-        duties=list(duties),
-        settlement=settlement,
-        state={},
-        otherwise=None,
-    )
+# ---------------------------------------------------------------- reading
 
 
-DOUBLE = finding("offence", "double", "1", 1, player="A", side="AA")
-COUNTED = Step(name="pebbles", law="2", changes=[["points", "AA", "0", "1"]])
-ONE = SettlementText(steps=[COUNTED], values={"points": {"AA": "1", "BB": "0"}})
-NONE = SettlementText(steps=[], values={"points": {"AA": "0", "BB": "0"}})
-RIGHT = {
-    "again": ruling(DOUBLE, menus=(menu("open"),)),
-    "another": ruling(),
-    "one pebble": ruling(settlement=ONE),
-    "no pebble": ruling(settlement=NONE),
-}
+def test_a_case_file_is_read() -> None:
+    """Cases stand under their laws in the order of the book, with what their lines bring about."""
+    assert [(case.law, case.word, case.title) for case in BOOK.cases] == [
+        ("1", "bites", "again"),
+        ("1", "spares", "another"),
+        ("2", "bites", "one pebble"),
+        ("2", "spares", "no pebble"),
+    ]
+    assert BOOK.cases[0].brings == ((5, ("double by A", "amends open for BB")),)
+    assert BOOK.cases[3].brings == ((0, ("points AA 0, BB 0",)),)
 
 
-def read(case: ir.Case) -> tuple[str | None, Diagnostics]:
-    """Take a case's title for its record."""
-    return case.title, ()
+def test_a_line_goes_on_where_the_next_begins_with_an_arrow() -> None:
+    """Items are parted by semicolons, on as many lines as they need; a title may have quotes."""
+    text = 'law 1\nbites "he says "again""\n  A takes R\n  A takes R  -> one; two\n    -> three\n'
+    (case,) = read_cases("x.cases", text)[0].cases
+    assert case.title == 'he says "again"'
+    assert [(line.number, line.text, line.brings) for line in case.lines] == [
+        (3, "A takes R", ()),
+        (4, "A takes R", ("one", "two", "three")),
+    ]
 
 
 @pytest.mark.parametrize(
-    ("found", "line"),
+    ("text", "line", "words"),
     [
-        (finding("offence", "double", "1", 1, "A", "AA"), "2: law 1, double by A"),
-        (finding("offence", "double", "1", 1, None, "AA"), "2: law 1, double by AA"),
-        (finding("offence", "double", "1", 1), "2: law 1, double"),
-        (
-            finding("offence", "double", "1", 1, "A", verdict="undecided"),
-            "2: law 1, double by A (undecided)",
-        ),
-        (finding("exercised", "give-back", "1", 5, "B"), "6: law 1 exercised, give-back by B"),
-        (finding("void", "claim", event=6, side="BB"), "7: void, claim by BB"),
-        (finding("contradiction", "take", event=2, player="A"), "3: contradiction, take by A"),
-        (finding("conflict", "worth"), "1: conflict, worth"),
-        (finding("holding", "", "3", 4, "A"), "5: holding, law 3"),
+        ('bites "no law"\n', 1, "expected the law"),
+        ("law 1\n  A takes R\n", 2, "before any case"),
+        ('law 1\nbits "a"\n', 2, "found 'bits'"),
+        ("law 1\nbites a\n", 2, 'bites "what it shows"'),
+        ('law 1\nbites "a"\n  -> double by A\n', 3, "expected an act or a tag"),
+        ("law\n", 1, "expected law 1"),
     ],
 )
-def test_each_kind_of_finding_has_its_line(found: Finding, line: str) -> None:
-    """A finding is one line: event from one, law, name, who, and whether it is undecided."""
-    assert (line,) == short(ruling(found))
+def test_what_is_amiss_is_told_at_its_line(text: str, line: int, words: str) -> None:
+    """A line that is none of a case file is an error at its place, with what to write."""
+    (found,) = told(text)
+    assert found[:2] == ("L110", line)
+    assert words in found[2]
 
 
-def test_what_is_left_at_the_end_follows() -> None:
-    """Open menus, then what is owed, then values settled; what is closed is left out."""
-    scalar: SettlementText = {"steps": [], "values": {"pool": "4", "points": {"AA": "1"}}}
-    assert short(
-        ruling(
-            DOUBLE,
-            menus=(menu("open"), menu("lapsed"), menu("open", "undecided")),
-            duties=(duty(True), duty(False)),
-            settlement=scalar,
-        )
-    ) == (
-        "2: law 1, double by A",
-        "open: amends for BB",
-        "open: amends for BB (undecided)",
-        "owed: A takes R by A",
-        "pool: 4",
-        "points: AA 1",
-    )
+def test_cases_of_no_law_are_an_error(tmp_path: Path, capsys: Capture) -> None:
+    """A law that the book lacks is named, with the one that was surely meant."""
+    plain = PLAIN.replace("law 1 ", "law first ")
+    (tmp_path / "plain.law").write_text(plain, encoding="utf-8")
+    (tmp_path / "plain.cases").write_text('law frist\nshows "a"\n  A plays\n', encoding="utf-8")
+    assert run(["check", str(tmp_path / "plain.law")]) == 1
+    shown = capsys.readouterr()
+    assert "found cases of law frist, which is no law of plain" in shown.out + shown.err
+    assert "did you mean first?" in shown.out + shown.err
 
 
-def test_nothing_found_is_no_line() -> None:
-    """A record in which nothing is found has the empty short form, and "nothing" expects it."""
-    assert short(ruling()) == ()
+# ---------------------------------------------------------------- running
 
 
 def test_a_right_book_passes_its_cases() -> None:
-    """Every case is run, in book order, and compared up to white space."""
-    results = run_cases(BOOK, RIGHT.__getitem__, read)
-    assert [result.outcome for result in results] == ["passed"] * 4
-    assert BOOK.cases == tuple(result.case for result in results)
-    assert {""} == {result.doubt for result in results}
+    """Every case is run, in book order."""
+    assert [(one.outcome, one.doubt) for one in results(CASES)] == [("passed", "")] * 4
 
 
-def test_a_wrong_ruling_fails_and_shows_both() -> None:
-    """A case that fails carries what was expected and what came."""
-    rulings = {**RIGHT, "again": ruling(DOUBLE)}
-    first, *others = run_cases(BOOK, rulings.__getitem__, read)
-    assert first.outcome == "failed"
-    assert first.expected == ("2: law 1, double by A", "open: amends for BB")
-    assert first.actual == ("2: law 1, double by A",)
-    assert {"passed"} == {result.outcome for result in others}
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ("double by A; amends open for BB", "double by A"),
+        ("double by A; amends open for BB", "amends open for BB"),
+        ("points AA 0 to 1", "points AA 0 to 2"),
+        ("; points AA 1, BB 0", ""),
+        ("A takes B\n", "A takes B  -> heap A gains B\n"),
+    ],
+)
+def test_a_case_is_held_to_all_that_happens(right: str, wrong: str) -> None:
+    """What is written and did not happen fails a case, and what happened and is not written."""
+    assert right in CASES
+    found = results(CASES.replace(right, wrong))
+    assert sorted(one.outcome for one in found) == ["failed", "passed", "passed", "passed"]
+
+
+def test_a_forfeit_is_no_gift() -> None:
+    """An effect of a law that changes fails a case, though all findings stay."""
+    turned = TEXT.replace(
+        "points of side of P rises by count", "points of side of P falls by count"
+    )
+    assert "failed" in {one.outcome for one in results(CASES, turned)}
 
 
 def test_a_record_that_cannot_be_read_hides_no_other() -> None:
     """A case with a bad record tells why, and the rest are run."""
     fault = Diagnostic("R101", "error", BOOK.cases[0].span, "unknown act")
 
-    def half(case: ir.Case) -> tuple[str | None, Diagnostics]:
-        return (None, (fault,)) if case.title == "again" else (case.title, ())
+    def half(case: ir.Case) -> tuple[Record | None, Diagnostics]:
+        return (None, (fault,)) if case.title == "again" else read(case)
 
-    first, *others = run_cases(BOOK, RIGHT.__getitem__, half)
-    assert ("unread", (fault,)) == (first.outcome, first.diagnostics)
-    assert {"passed"} == {result.outcome for result in others}
+    first, *others = run_cases(BOOK, RULE, half)
+    assert (first.outcome, first.diagnostics) == ("unread", (fault,))
+    assert {one.outcome for one in others} == {"passed"}
 
 
 def test_a_ruling_that_belies_its_case_is_doubted() -> None:
     """A case that bites must rest on its law, and one that spares must not find it broken."""
-    rulings = {**RIGHT, "again": ruling(), "another": ruling(DOUBLE)}
-    bites, spares, *_ = run_cases(BOOK, rulings.__getitem__, read)
-    assert "nothing found rests on that law" in bites.doubt
+    turned = CASES.replace('bites "again"', 'spares "again"').replace(
+        'spares "another"', 'bites "another"'
+    )
+    spares, bites, *_ = results(turned)
     assert "the law bites" in spares.doubt
+    assert "nothing found rests on that law" in bites.doubt
 
 
-def test_a_case_without_a_ruling_is_new() -> None:
-    """A case that expects nothing yet is neither right nor wrong."""
-    (result,) = run_cases(book_of(NEW), lambda title: ruling(DOUBLE), read)
-    assert (result.outcome, result.expected) == ("new", ())
+def test_generated_code_that_rules_otherwise_is_doubted() -> None:
+    """A case passes only if both ways of judging say the same of it."""
+    book = BOOK
+
+    def other(record: Record) -> object:
+        return {**judge(book, record), "edition": "another"}
+
+    found = run_cases(book, other, read)  # type: ignore[arg-type]
+    assert {one.doubt for one in found} == {
+        "the generated code rules otherwise than the interpreter"
+    }
 
 
-# ---------------------------------------------------------------- writing rule files anew
-
-NEW = TEXT[: TEXT.index('    ruling "')] + TEXT[TEXT.index("law chances") :]
-
-
-def expected(text: str) -> list[tuple[str, ...]]:
-    return [case.expected for case in book_of(text).cases]
-
-
-@pytest.mark.parametrize(
-    "lines",
-    [
-        ("1: one",),
-        ("1: one", "2: two"),
-        ('1: "quoted" and \\ slashed', "2: x"),
-        ('"',),
-    ],
-)
-def test_what_is_written_is_read_back(lines: tuple[str, ...]) -> None:
-    """An update changes one case's ruling to the lines given and no other letter."""
-    for number, case in enumerate(BOOK.cases):
-        text = update(TEXT, case, lines)
-        wanted = [one.expected for one in BOOK.cases]
-        wanted[number] = lines
-        assert wanted == expected(text)
+def test_acts_of_one_line_are_numbered() -> None:
+    """In a line of several acts the number of the act stands before what it brings about."""
+    case = BOOK.cases[0]
+    record, _ = read(case)
+    assert record is not None
+    together = replace(record, events=tuple(replace(event, line=9) for event in record.events))
+    assert brought(BOOK, "1", together) == {9: ("2: double by A", "2: amends open for BB")}
+    assert brought(BOOK, "2", record)[5][0] == "double by A (law 1)"
 
 
-def test_an_update_keeps_the_indentation() -> None:
-    """Lines stand under one another, set in from the word ruling, which keeps its place."""
-    text = update(TEXT, BOOK.cases[1], ("1: one", "2: two"))
-    assert '    ruling "\n      1: one\n      2: two\n    "\nlaw 2' in text
+# ---------------------------------------------------------------- writing anew
 
 
-def test_one_line_stands_as_it_stood() -> None:
-    """A ruling that was written over several lines stays so, and a flat one stays flat."""
-    assert 'ruling "\n      1: one\n    "' in update(TEXT, BOOK.cases[0], ("1: one",))
-    assert 'ruling "1: one"' in update(TEXT, BOOK.cases[1], ("1: one",))
+def test_what_is_right_is_written_as_it_was() -> None:
+    """An update of a file whose cases pass changes no letter."""
+    file, _ = read_cases("pebbles.cases", CASES)
+    assert update(CASES, file, results(CASES)) == CASES
 
 
-def test_an_update_to_nothing_says_so() -> None:
-    """Where nothing is found the ruling says "nothing", which a case expects as no lines."""
-    text = update(TEXT, BOOK.cases[0], ())
-    assert 'ruling "nothing"' in text
-    first, *_ = run_cases(book_of(text), lambda title: ruling(), read)
-    assert first.outcome == "passed"
+def test_an_update_writes_what_happened() -> None:
+    """A case that fails is written anew, line by line; comments and other cases stay."""
+    bare = "# kept\n" + CASES.replace("  -> double by A; amends open for BB", "")
+    bare = bare.replace("\n  settled  -> pebbles: points AA 0 to 1; points AA 1, BB 0", "")
+    file, _ = read_cases("pebbles.cases", bare)
+    text = update(bare, file, results(bare))
+    assert text == "# kept\n" + CASES
 
 
-def test_a_case_that_is_right_is_written_as_it_was() -> None:
-    """Writing what a case expects already changes nothing."""
-    for case in BOOK.cases:
-        assert update(TEXT, case, [line for line in case.expected if line != "nothing"]) == TEXT
+def test_update_from_the_command(tmp_path: Path, capsys: Capture) -> None:
+    """`hoyle test --update` pins what was not, and after that all passes."""
+    (tmp_path / "plain.law").write_text(PLAIN, encoding="utf-8")
+    path = tmp_path / "plain.cases"
+    path.write_text('law 1\nbites "out of turn"\n  B plays\n', encoding="utf-8")
+    assert run(["test", str(tmp_path / "plain.law"), "--update"]) == 1
+    assert "+ B plays -> hasty by B" in capsys.readouterr().out
+    assert "  B plays  -> hasty by B\n" in path.read_text(encoding="utf-8")
+    assert run(["test", str(tmp_path / "plain.law")]) == 0
 
 
-@pytest.mark.parametrize(
-    ("case", "written"),
-    [
-        (
-            '  case bites "one record"\n    record "\n      A takes R\n    "\n',
-            '    record "\n      A takes R\n    "\n    ruling "1: one"\n',
-        ),
-        (
-            '  case bites "flat" record "A takes R"\n',
-            '  case bites "flat" record "A takes R"\n    ruling "1: one"\n',
-        ),
-        (
-            '  case bites "remarked" # here\n    record "A takes \\"R\\"" # there\n\n',
-            '    record "A takes \\"R\\""\n    ruling "1: one" # there\n',
-        ),
-    ],
-)
-def test_a_missing_ruling_is_put_after_the_record(case: str, written: str) -> None:
-    """A case without a ruling gets one on a line of its own, after its last part."""
-    text = NEW[: NEW.index("  case bites")] + case + NEW[NEW.index("law chances") :]
-    (found,) = book_of(text).cases
-    new = update(text, found, ("1: one",))
-    assert written in new
-    assert expected(new) == [("1: one",)]
-
-
-def test_all_cases_of_a_file_are_updated_at_once() -> None:
-    """Several cases change in one go, whatever their order; passed and unread ones stay."""
-    results = [
-        CaseResult(BOOK.cases[0], "failed", (), ("1: a", "2: b", "3: c", "4: d", "5: e")),
-        CaseResult(BOOK.cases[3], "failed", (), ("9: z",)),
-        CaseResult(BOOK.cases[1], "unread", (), ("no",)),
-        CaseResult(BOOK.cases[2], "passed", (), ("no",)),
-    ]
-    wanted = [one.expected for one in BOOK.cases]
-    wanted[0], wanted[3] = results[0].actual, results[1].actual
-    assert wanted == expected(update_all(TEXT, results))
-    assert wanted == expected(update_all(TEXT, reversed(results)))
-
-
-def test_a_case_that_is_not_there_changes_nothing() -> None:
-    """A place that holds no case is left alone."""
-    lost = replace(BOOK.cases[0], span=BOOK.laws[0].span, expected_span=None)
-    assert update(TEXT, lost, ("1: one",)) == TEXT
+PLAIN = """book plain "Plain"
+edition "the corpus"
+seats A, B
+let P, Q : player
+state turn-of : player = A
+act play : P plays does turn-of becomes next of P
+law 1 "The turn"
+  supplied "the corpus"
+  offence hasty by P when P plays if P is not turn-of no penalty
+"""

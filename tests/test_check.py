@@ -11,7 +11,7 @@ from hoyle import ir
 from hoyle.check import check
 from hoyle.source.codes import CODES
 from hoyle.source.diagnostic import Diagnostics
-from tests.tiny import PAGE, TEXT, book_of, edited
+from tests.tiny import CASES, PAGE, TEXT, book_of, edited
 
 PAGES = {"page.txt": PAGE}
 Edit = tuple[str, str]
@@ -25,29 +25,32 @@ class Example:
     bad: tuple[Edit, ...]
     words: str
     good: tuple[Edit, ...] = ()
+    cases: str = ""  # of the bad book besides the usual ones
+    good_cases: str = ""
     also: tuple[str, ...] = ()  # other codes that the bad example cannot help drawing
 
 
 AFTER = 'law chances "Red pebbles"'
 DOUBLE = "  offence double by P (X) when P takes X if X in heap of P\n"
-MENU = TEXT[TEXT.index("  menu amends") : TEXT.index('  case bites "again"')]
-SETTLE = TEXT[TEXT.index("  settle pebbles") : TEXT.index('  case bites "one pebble"')]
+MENU = TEXT[TEXT.index("  menu amends") : TEXT.index('law 2 "Counting"')]
+SETTLE = TEXT[TEXT.index("  settle pebbles") : TEXT.index("law chances")]
 ODDS = "deal 1 from 3, 1 marked K : 2 to 1 for K = 0"
-EXCEPTS = '  case excepts "e" record "A stops" ruling ""\n'
+EXCEPTS = 'excepts "e"\n  A stops\n'
+WAVES = "consequence when P takes X"
+FOUR = '\nlaw 4\nbites "b"\n  A takes R\nspares "s"\n  A takes R\n'
+GREEN = '\nlaw 1\nexcepts "green"\n  A takes G\n'
 OWED = "duty of P that P stops when P takes X before P takes Y else hoarding by P"
 OWED_BUT = OWED.replace("else", "unless X is green else") + " no penalty"
 LAW4 = """law 4 "Claiming"
   quote "4 Stolen goods may be claimed at any time."
   doubt "the page has no law 3"
   {clause}
-  case bites "b" record "A takes R" ruling ""
-  case spares "s" record "A takes R" ruling ""
 """
 
 
-def law4(clause: str, more: str = "") -> Edit:
+def law4(clause: str) -> Edit:
     """Put another law before the last."""
-    return AFTER, LAW4.format(clause=clause) + more + AFTER
+    return AFTER, LAW4.format(clause=clause) + AFTER
 
 
 def step(name: str, state: str, order: str = "") -> Edit:
@@ -134,14 +137,11 @@ CHECKS = (
     ),
     Example(
         "L415",
-        (law4("liberty lifting double by P (X)", EXCEPTS),),
+        (law4("liberty lifting double by P (X)"),),
         "the offence never stands",
-        (
-            law4(
-                "liberty lifting double by P (X) if X is green",
-                EXCEPTS,
-            ),
-        ),
+        (law4("liberty lifting double by P (X) if X is green"),),
+        FOUR + EXCEPTS,
+        FOUR + EXCEPTS,
     ),
     Example(
         "L422",
@@ -155,7 +155,7 @@ CHECKS = (
         "would always be void",
         ((MENU, "  consequence when offence double by P (X) does heap of P loses X\n"),
          ("formal act claim", "act claim"), law4("consequence when S claims X from P")),
-        ("L460",),
+        also=("L460",),
     ),
     Example("L424", (("formal act claim", "act claim"),), "not formal"),
     Example(
@@ -201,44 +201,46 @@ CHECKS = (
         (("then 1 else 0", "then 1 else 0\n  except all-red : 5 when red in heap of P"
           "\n  except some-blue : 6 when not (red in heap of P) and ended"),),
     ),
-    Example("L450", (("case bites", "case shows"),), "law 1, Taking twice"),
-    Example("L451", (("case spares", "case shows"),), "law 1, Taking twice"),
+    Example("L450", (law4(WAVES),), "law 4, Claiming", cases="\nlaw 4\nspares \"s\"\n  A takes R\n"),
+    Example("L451", (law4(WAVES),), "law 4, Claiming", cases="\nlaw 4\nbites \"b\"\n  A takes R\n"),
     Example(
         "L452",
         ((DOUBLE, DOUBLE.rstrip() + " unless X is green\n"),),
         "1 exception, and 1 is shown by no case",
-        (
-            (DOUBLE, DOUBLE.rstrip() + " unless X is green\n"),
-            ('  case spares', '  case excepts "green" record "A takes G" ruling ""\n  case spares'),
-        ),
+        ((DOUBLE, DOUBLE.rstrip() + " unless X is green\n"),),
+        good_cases=GREEN,
     ),
     Example(
         "L452",
         (law4("liberty lifting double by P (X) if X is green"),),
         "law 4, Claiming",
-        (
-            law4("liberty lifting double by P (X) if X is green"),
-            ('  case spares', '  case excepts "green" record "A takes G" ruling ""\n  case spares'),
-        ),
+        (law4("liberty lifting double by P (X) if X is green"),),
+        FOUR,
+        FOUR + GREEN,
     ),
     Example(
         "L452",
         (law4("consequence when P takes X unless X is green"),),
         "1 exception, and 1 is shown by no case",
-        (law4("consequence when P takes X unless X is green", EXCEPTS),),
+        (law4("consequence when P takes X unless X is green"),),
+        FOUR,
+        FOUR + EXCEPTS,
     ),
     Example(
         "L452",
-        (law4(OWED_BUT.replace("else", "unless ended else"), EXCEPTS),),
+        (law4(OWED_BUT.replace("else", "unless ended else")),),
         "2 exceptions, and 1 is shown by no case",
-        (law4(OWED_BUT, EXCEPTS),),
+        (law4(OWED_BUT),),
+        FOUR + EXCEPTS,
+        FOUR + EXCEPTS,
     ),
     Example(
         "L453",
-        (law4('consequence when P takes X if X is red\n  unshown "if X is red" because "b"'),),
+        (law4("consequence when P takes X if X is red"),),
         "told as “if X is red”",
-        (law4('consequence when P takes X if X is red\n'
-              '  unshown "if a pebble is red" because "b"'),),
+        (law4("consequence when P takes X if X is red"),),
+        FOUR + 'unshown "if X is red" because "b"\n',
+        FOUR + 'unshown "if a pebble is red" because "b"\n',
     ),
     Example("L460", (("act stop", "act wave : P waves\nact stop"),), "the act wave"),
     Example("L461", (("show points", "state idle : truth\nshow points"),
@@ -280,8 +282,10 @@ def codes(found: Diagnostics) -> set[str]:
     return {diagnostic.code for diagnostic in found}
 
 
-def checked(*edits: Edit) -> Diagnostics:
-    return check(book_of(edited(*edits)), PAGES)
+def checked(*edits: Edit, cases: str = "") -> Diagnostics:
+    text = edited(*edits)
+    more = cases or (FOUR if "\nlaw 4 " in text else "")
+    return check(book_of(text, CASES + more), PAGES)
 
 
 def test_the_tiny_book_passes() -> None:
@@ -292,11 +296,11 @@ def test_the_tiny_book_passes() -> None:
 @pytest.mark.parametrize("example", CHECKS, ids=lambda e: f"{e.code}-{e.words[:20]}")
 def test_a_bad_book_is_stopped(example: Example) -> None:
     """The fault is found, alone, at a line of the text, with words for people and a hint."""
-    found = checked(*example.bad)
+    found = checked(*example.bad, cases=example.cases)
     assert {example.code, *example.also} == codes(found), found
     first = next(d for d in found if d.code == example.code)
     assert any(example.words in d.message + d.hint for d in found if d.code == example.code), found
-    assert first.span.file == "pebbles.law"
+    assert first.span.file.startswith("pebbles.")
     assert first.message
 
 
@@ -305,7 +309,7 @@ def test_a_bad_book_is_stopped(example: Example) -> None:
 )
 def test_its_mended_book_is_not(example: Example) -> None:
     """The nearest book that is right does not draw the code."""
-    assert example.code not in codes(checked(*example.good))
+    assert example.code not in codes(checked(*example.good, cases=example.good_cases))
 
 
 # ---------------------------------------------------------------- what the language cannot say
@@ -443,7 +447,7 @@ def lift(offence: str) -> Change:
     def change(book: ir.Book) -> ir.Book:
         head = book.clauses[0].head
         ended = ir.Read("ended", (), ir.Truth())
-        case = replace(book.cases[0], word="exception")
+        case = replace(book.cases[0], word="excepts")
         return replace(
             book,
             clauses=(*book.clauses, ir.LibertyClause(head, offence, (), ended)),

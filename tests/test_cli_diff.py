@@ -48,7 +48,7 @@ def search(name: str, option: str, seed: int = 0) -> tuple[Search, Readings]:
     cases = tuple(
         record
         for case in book.cases
-        if case.law in laws and not case.record_file
+        if case.law in laws
         if (record := read_case(book, case.record, "case", 1).record) is not None
     )
     contest = readings.contest(book, judge_of(loaded(name)))

@@ -60,30 +60,23 @@ def test_no_golden_file_is_an_orphan() -> None:
     assert {path.stem for path in (CORPUS / "bad").glob("*.diagnostics")} == stems
 
 
-def test_cases_of_a_common_law() -> None:
-    """A law of a common book takes its place, and its cases, where the book gives them."""
+def test_a_common_law_has_its_place() -> None:
+    """A law of a common book takes the place among the laws that the book gives it."""
     common, _ = parse("common/laws.law", LAW.format(1) + LAW.format(2) + LAW.format(3))
     main, _ = parse(
         "main.law",
         'book main "Main"\nuse laws\nseats A, B\nlet P : player\nact pass : P passes\n'
         + LAW.format(4)
-        + 'cases of 2\n  case bites "here" record "A passes"\n'
+        + "place 2\n"
         + LAW.format(5)
-        + 'cases of 1\n  case shows "there" record "B passes"\n'
-        + '  unshown "if\n  it is" because "so"\n',
+        + "place 1\n",
     )
     scope, unresolved = resolve("main", {"main": main, "laws": common})
     book, unlowered = lower(scope)
     assert book is not None, unlowered
     assert not unresolved
     assert [law.id for law in book.laws] == ["3", "4", "2", "5", "1"]
-    marks = [(law.id, mark.part, mark.why) for law in book.laws for mark in law.unshown]
-    assert marks == [("1", "if it is", "so")]
     assert [clause.head.law for clause in book.clauses] == ["3", "4", "2", "5", "1"]
-    assert [(case.law, case.title, case.span.file) for case in book.cases] == [
-        ("2", "here", "main.law"),
-        ("1", "there", "main.law"),
-    ]
 
 
 def test_good_book() -> None:
@@ -98,7 +91,6 @@ def test_good_book() -> None:
         "MenuClause",
         "PowerClause",
     ]
-    assert [case.title for case in book.cases] == ["B begins"]
 
 
 def test_a_table_tells_where_things_are_seen() -> None:

@@ -9,7 +9,6 @@ import re
 import subprocess
 from array import array
 from collections.abc import Iterator
-from dataclasses import replace
 from functools import cache, partial
 from itertools import islice
 from pathlib import Path
@@ -32,7 +31,7 @@ from hoyle.play.games import Dealer
 from hoyle.play.mutants import mutants
 from hoyle.play.table import tables
 from hoyle.records.compact import Compact
-from hoyle.records.read import read, read_case
+from hoyle.records.read import read_case
 from tests.small_books import COUNTED, HARD, OPEN, ROUNDS, UNTOLD, book_kind, book_of, small_book
 
 BOOKS = house().books()
@@ -140,13 +139,8 @@ def test_the_cases_of_a_book(name: str, folder: Path) -> None:
     rule = judge_with(validator_of(name), book)
     found = passed = clean = 0
     for case in book.cases:
-        if case.record_file:
-            record = read(book, house().rules / case.record_file, case.record_file)[0][0]
-        else:
-            entry = read_case(book, case.record, case.span.file, 1)
-            assert entry.record is not None
-            record = entry.record
-        record = replace(record, options=case.options or record.options)
+        record = read_case(book, case.record, case.span.file, 1).record
+        assert record is not None
         codes, start = asked(book, record)
         if rule(record)["findings"]:
             found += 1

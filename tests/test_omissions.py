@@ -25,17 +25,29 @@ act play : P plays does turn-of becomes next of P
 law 1 "The turn"
   supplied "the corpus"
   offence hasty by P when P plays if P is not turn-of no penalty
-  case bites "out of turn" record "B plays" ruling "1: law 1, hasty by B"
-  case spares "in turn" record "A plays" ruling "nothing"
+"""
+CASES = """law 1
+bites "out of turn"
+  B plays  -> hasty by B
+spares "in turn"
+  A plays
 """
 
 
 def book(folder: Path, cases: str = "") -> str:
-    """Put the small book of the corpus into a folder, with cases more under its first law."""
-    text = GOOD.read_text(encoding="utf-8")
-    place = text.index('\nlaw fresh "A fresh pack"')
+    """Put the small book of the corpus into a folder, with cases more of its first law."""
     path = folder / "beggar.law"
-    path.write_text(text[:place] + cases + text[place:], encoding="utf-8")
+    path.write_text(GOOD.read_text(encoding="utf-8"), encoding="utf-8")
+    own = GOOD.with_suffix(".cases").read_text(encoding="utf-8")
+    path.with_suffix(".cases").write_text(own + cases, encoding="utf-8")
+    return str(path)
+
+
+def plain_book(folder: Path, text: str = PLAIN, cases: str = CASES) -> str:
+    """Put a plainer book into a folder."""
+    path = folder / "plain.law"
+    path.write_text(text, encoding="utf-8")
+    path.with_suffix(".cases").write_text(cases, encoding="utf-8")
     return str(path)
 
 
@@ -53,16 +65,14 @@ def test_what_no_case_needs_is_named(tmp_path: Path, capsys: Capture) -> None:
 def test_a_case_shows_the_need_of_a_condition(tmp_path: Path, capsys: Capture) -> None:
     """A near miss accounts for a condition, an exception at work for an `unless`."""
     near = """
-  case spares "his turn" record "
-      [Dealer \\"B\\"]
-      A plays 1C
-    "
-  case excepts "fined before" record "
-      [Dealer \\"B\\"]
-      B plays 1C
-      L fines B
-      B plays 2C
-    "
+spares "his turn"
+  [Dealer "B"]
+  A plays 1C
+excepts "fined before"
+  [Dealer "B"]
+  B plays 1C
+  L fines B
+  B plays 2C
 """
     assert run(["test", book(tmp_path, near), "--thorough"]) == 1
     assert unshown(capsys.readouterr().out) == [TOLD, EMPTY]
@@ -73,44 +83,37 @@ def test_a_case_suggested_is_a_case_that_will_do(tmp_path: Path, capsys: Capture
     assert run(["test", book(tmp_path), "--thorough", "--suggest"]) == 1
     out = capsys.readouterr().out
     found = out[out.index(TURN) : out.index(FINED)]
-    case = "\n".join(found.splitlines()[1:-1])
-    assert 'case spares "..."' in case
+    case = "\n".join(line.removeprefix("    ") for line in found.splitlines()[1:-1])
+    assert 'spares "..."' in case
     assert run(["test", book(tmp_path, f"\n{case}\n"), "--thorough", "--verbose"]) == 1
     out = capsys.readouterr().out
-    assert re.search(r"passed: law 1, near miss: \.\.\.$", out, re.MULTILINE)
+    assert re.search(r"passed: law 1, spares: \.\.\.$", out, re.MULTILINE)
     assert TURN not in out
 
 
 def test_a_case_suggested_for_an_exception_excepts(tmp_path: Path, capsys: Capture) -> None:
     """What shows the need of an `unless` is the exception at work."""
-    loose = tmp_path / "plain.law"
     act = "state loose : truth\nact loosen : P is loose does loose becomes true\nlaw 1"
     text = PLAIN.replace("law 1", act, 1).replace(
         "turn-of no penalty", "turn-of unless loose no penalty"
     )
-    loose.write_text(text, encoding="utf-8")
-    assert run(["test", str(loose), "--thorough", "--suggest"]) == 1
+    assert run(["test", plain_book(tmp_path, text), "--thorough", "--suggest"]) == 1
     out = capsys.readouterr().out
-    assert 'no case needs “unless loose”\n    case excepts "..."' in out
+    assert 'no case needs “unless loose”\n    excepts "..."' in out
 
 
 def test_a_book_that_leaves_nothing_to_show_passes(tmp_path: Path, capsys: Capture) -> None:
     """The exit code is 0 when every case passes, and each condition is needed by one or meant."""
-    plain = tmp_path / "plain.law"
-    plain.write_text(PLAIN, encoding="utf-8")
-    assert run(["test", str(plain), "--thorough"]) == 0
+    assert run(["test", plain_book(tmp_path), "--thorough"]) == 0
     assert capsys.readouterr().out == "2 passed, 0 failed, 0 unshown\n"
-    near = PLAIN[PLAIN.index("  case spares") :]
-    mark = '  unshown "if a player is not turn of" because "so it is"\n'
-    plain.write_text(PLAIN.replace(near, mark), encoding="utf-8")
-    assert run(["test", str(plain), "--thorough"]) == 0
+    mark = 'unshown "if a player is not turn of" because "so it is"\n'
+    cases = CASES[: CASES.index("spares")] + mark
+    assert run(["test", plain_book(tmp_path, cases=cases), "--thorough"]) == 0
     assert capsys.readouterr().out.endswith("\n1 passed, 0 failed, 0 unshown, 1 meant\n")
 
 
 MARK = """
-  unshown "if a player is not to play"
-    because "the corpus has
-      no other"
+unshown "if a player is not to play" because "the corpus has no other"
 """
 MARKED = f"meant: {TURN}: the corpus has no other"
 
@@ -127,10 +130,9 @@ def test_what_cannot_be_shown_is_meant(tmp_path: Path, capsys: Capture) -> None:
 def test_a_mark_that_is_needless_is_an_error(tmp_path: Path, capsys: Capture) -> None:
     """A mark on what a case shows the need of is told, and fails the run."""
     near = """
-  case spares "his turn" record "
-      [Dealer \\"B\\"]
-      A plays 1C
-    "
+spares "his turn"
+  [Dealer "B"]
+  A plays 1C
 """
     assert run(["test", book(tmp_path, near + MARK), "--thorough"]) == 1
     out = capsys.readouterr().out

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from hoyle import ir
 from hoyle.lower import lower
+from hoyle.lower.cases import lower_cases
+from hoyle.syntax.casefile import read_cases
 from hoyle.syntax.parser import parse
 from hoyle.syntax.resolve import resolve
 
@@ -42,33 +44,35 @@ law 1 "Taking twice"
     until P takes Y
     option give-back : S claims X from P
       does heap of P loses X
-  case bites "again"
-    record "
-      A takes R
-      A takes R
-    "
-    ruling "
-      2: law 1, double by A
-      open: amends for BB
-    "
-  case spares "another"
-    record "A takes R
-      A takes B"
-    ruling "nothing"
 law 2 "Counting"
   quote "2 Each pebble counts one, green ones two."
   settle pebbles
     does for each P in players ( points of side of P rises by count X in heap of P : true )
-  case bites "one pebble"
-    record "A takes R
-      A stops"
-    ruling "points: AA 1, BB 0"
-  case spares "no pebble"
-    record "A stops"
-    ruling "points: AA 0, BB 0"
 law chances "Red pebbles"
   quote "It is two to one that a pebble taken is not red."
   odds deal 1 from 3, 1 marked K : 2 to 1 for K = 0
+"""
+
+CASES = """law 1
+
+bites "again"
+  A takes R
+  A takes R  -> double by A; amends open for BB
+
+spares "another"
+  A takes R
+  A takes B
+
+law 2
+
+bites "one pebble"
+  A takes R
+  A stops
+  settled  -> pebbles: points AA 0 to 1; points AA 1, BB 0
+
+spares "no pebble"
+  A stops
+  settled  -> points AA 0, BB 0
 """
 
 
@@ -81,12 +85,16 @@ def edited(*edits: tuple[str, str]) -> str:
     return text
 
 
-def book_of(text: str) -> ir.Book:
-    """Compile a book's text as far as its IR; any fault fails the test."""
+def book_of(text: str, cases: str = CASES) -> ir.Book:
+    """Compile a book's text as far as its IR, with its cases; any fault fails the test."""
     file, problems = parse("pebbles.law", text)
     assert not problems, problems
     scope, problems = resolve("pebbles.law", {"pebbles.law": file})
     assert not problems, problems
     book, problems = lower(scope)
     assert book is not None, problems
+    written, problems = read_cases("pebbles.cases", cases)
+    assert not problems, problems
+    book, problems = lower_cases(book, written)
+    assert not problems, problems
     return book

@@ -15,7 +15,7 @@ from hoyle.syntax.casefile import SETTLED, CaseFile, WrittenCase
 def lower_cases(book: Book, file: CaseFile) -> tuple[Book, Diagnostics]:
     """Give a book with the cases and marks of its case file, those of one law together.
 
-    Diagnostics: L481 cases of a law that the book has not.
+    Diagnostics: L214 cases of a law that the book has not.
     """
     order = {law.id: place for place, law in enumerate(book.laws)}
     found: list[Diagnostic] = []
@@ -24,7 +24,7 @@ def lower_cases(book: Book, file: CaseFile) -> tuple[Book, Diagnostics]:
             guess = near(name, order)
             hint = f"did you mean {guess}?" if guess else f"the laws are: {', '.join(order)}"
             message = f"found cases of law {name}, which is no law of {book.name}"
-            found.append(Diagnostic("L481", "error", span, message, hint))
+            found.append(Diagnostic("L214", "error", span, message, hint))
     cases = sorted(
         (_case(case) for case in file.cases if case.law in order), key=lambda case: order[case.law]
     )

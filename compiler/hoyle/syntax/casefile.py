@@ -76,7 +76,7 @@ class CaseFile:
 def read_cases(name: str, text: str) -> tuple[CaseFile, tuple[Diagnostic, ...]]:
     """Read a case file; `name` is what spans carry.
 
-    Diagnostics: L480 a line that is none of a case file.
+    Diagnostics: L110 a line that is none of a case file.
     """
     reading = _CaseReading(name)
     for number, line in enumerate(text.split("\n"), 1):
@@ -134,7 +134,7 @@ class _CaseReading:
             hint = f"did you mean {guess}?" if guess else "what belongs to a case stands further in"
             expected = "law, bites, spares, excepts, shows or unshown"
             self._amiss(number, text, f"found {word!r} at the margin, expected {expected}", hint)
-        elif not self.law:
+        elif word != "law" and not self.law:
             hint = "name the law that it is a case of before it: law 1"
             self._amiss(number, text, "found a case, expected the law that it is of", hint)
         elif mark is not None:
@@ -164,7 +164,7 @@ class _CaseReading:
     def _amiss(self, number: int, text: str, message: str, hint: str) -> None:
         column = len(text) - len(text.lstrip()) + 1
         span = Span(self.name, number, column, number, len(text) + 1)
-        self.found.append(Diagnostic("L480", "error", span, message, hint))
+        self.found.append(Diagnostic("L110", "error", span, message, hint))
 
 
 _EXAMPLE = 'begin it so: bites "what it shows"'
