@@ -201,8 +201,8 @@ CHECKS = (
         (("then 1 else 0", "then 1 else 0\n  except all-red : 5 when red in heap of P"
           "\n  except some-blue : 6 when not (red in heap of P) and ended"),),
     ),
-    Example("L450", (law4(WAVES),), "law 4, Claiming", cases="\nlaw 4\nspares \"s\"\n  A takes R\n"),
-    Example("L451", (law4(WAVES),), "law 4, Claiming", cases="\nlaw 4\nbites \"b\"\n  A takes R\n"),
+    Example("L450", (law4(WAVES),), "law 4, Claiming", cases=FOUR.replace("bites", "shows")),
+    Example("L451", (law4(WAVES),), "law 4, Claiming", cases=FOUR.replace("spares", "shows")),
     Example(
         "L452",
         ((DOUBLE, DOUBLE.rstrip() + " unless X is green\n"),),
