@@ -12,7 +12,7 @@ import pytest
 
 from hoyle.__main__ import run
 from hoyle.cli import _COMMANDS
-from tests.tiny import PAGE, edited
+from tests.tiny import CASES, PAGE, edited
 
 CLEAN = """[Game "pebbles"]
 A takes R
@@ -32,11 +32,12 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shelf:
     """Give what lays out a shelf with the tiny book, edited, in a working folder of its own."""
     monkeypatch.chdir(tmp_path)
 
-    def lay(*edits: tuple[str, str]) -> Path:
+    def lay(*edits: tuple[str, str], cases: str = CASES) -> Path:
         sources = tmp_path / "rules" / "sources"
         sources.mkdir(parents=True, exist_ok=True)
         (sources / "page.txt").write_text(PAGE, encoding="utf-8")
         (tmp_path / "rules" / "pebbles.law").write_text(edited(*edits), encoding="utf-8")
+        (tmp_path / "rules" / "pebbles.cases").write_text(cases, encoding="utf-8")
         (tmp_path / "clean.game").write_text(CLEAN, encoding="utf-8")
         (tmp_path / "disputed.game").write_text(DISPUTED, encoding="utf-8")
         return tmp_path
@@ -286,20 +287,20 @@ def test_cases_pass(shelf: Shelf, capsys: Capture) -> None:
 
 def test_a_failed_case_shows_what_differs(shelf: Shelf, capsys: Capture) -> None:
     """A case that fails names its place, what was expected and what came; exit code 1."""
-    shelf(("2: law 1, double by A", "2: law 1, double by B"))
+    shelf(cases=CASES.replace("double by A", "double by B"))
     assert run(["test"]) == 1
     out = capsys.readouterr().out
-    assert "rules/pebbles.law:" in out
-    assert "- 2: law 1, double by B" in out
-    assert "+ 2: law 1, double by A" in out
+    assert "rules/pebbles.cases:3: failed: law 1, bites: again" in out
+    assert "- A takes R -> double by B" in out
+    assert "+ A takes R -> double by A" in out
     assert "3 passed, 1 failed" in out
 
 
 def test_update_writes_what_came(shelf: Shelf, capsys: Capture) -> None:
-    """--update writes the ruling into the book, which then passes."""
-    folder = shelf(("2: law 1, double by A", "2: law 1, double by B"))
+    """--update writes what lines bring about into the case file, which then passes."""
+    folder = shelf(cases=CASES.replace("double by A", "double by B"))
     run(["test", "--update"])
-    assert "2: law 1, double by A" in (folder / "rules" / "pebbles.law").read_text(encoding="utf-8")
+    assert (folder / "rules" / "pebbles.cases").read_text(encoding="utf-8") == CASES
     capsys.readouterr()
     assert run(["test"]) == 0
 
@@ -313,8 +314,22 @@ def test_laws_in_json(shelf: Shelf, capsys: Capture) -> None:
     assert laws[0]["quotes"][0]["source"] == "page.txt"
     assert laws[0]["kinds"] == ["menu", "offence"]
     assert [clause.get("penalty") for clause in laws[0]["clauses"]] == [True, None]
-    assert [case["word"] for case in laws[0]["cases"]] == ["bites", "near miss"]
+    assert [case["word"] for case in laws[0]["cases"]] == ["bites", "spares"]
     assert laws[2]["kinds"] == ["odds"]
+
+
+def test_a_law_is_shown_with_its_cases(shelf: Shelf, capsys: Capture) -> None:
+    """`hoyle laws BOOK LAW --cases` shows one law, as it is written, and its cases with it."""
+    shelf()
+    assert run(["laws", "pebbles", "1", "--cases"]) == 0
+    out = capsys.readouterr().out
+    assert "offence double by P (X) when P takes X if X in heap of P" in out
+    assert (
+        '  bites "again"\n    A takes R\n    A takes R  -> double by A; amends open for BB\n' in out
+    )
+    assert "Counting" not in out
+    assert run(["laws", "pebbles", "one"]) == 2
+    assert "pebbles has no law 'one'" in capsys.readouterr().err
 
 
 def test_coverage_names_what_is_left_out(shelf: Shelf, capsys: Capture) -> None:

@@ -15,7 +15,7 @@ from hoyle.source.diagnostic import Diagnostics
 from hoyle.syntax.casefile import CaseFile, rewritten
 
 Brings = Mapping[int, tuple[str, ...]]  # items by the line that brings them about; 0: the end
-Outcome = Literal["passed", "failed", "unread"]
+CaseOutcome = Literal["passed", "failed", "unread"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class CaseResult:
     """
 
     case: ir.Case
-    outcome: Outcome
+    outcome: CaseOutcome
     expected: Brings
     actual: Brings
     diagnostics: Diagnostics = ()
@@ -69,7 +69,7 @@ def run_case(
     doubt = _belied(book, case, ruling, len(record.events) - 1)
     if judge(record) != ruling:
         doubt = "the generated code rules otherwise than the interpreter"
-    outcome: Outcome = "passed" if actual == expected else "failed"
+    outcome: CaseOutcome = "passed" if actual == expected else "failed"
     return CaseResult(case, outcome, expected, actual, problems, doubt)
 
 

@@ -18,16 +18,21 @@ from hoyle.render.style import clean
 
 
 @click.command("laws")
-@click.argument("books", nargs=-1, metavar="[BOOK]...")
+@click.argument("books", nargs=-1, metavar="[BOOK [LAW]...]")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text")
 @click.option("--acts", is_flag=True, help="List the acts instead, in the words of records.")
-def command(books: tuple[str, ...], form: str, acts: bool) -> int:
+@click.option("--cases", is_flag=True, help="Show each law as it is written, and its cases.")
+def command(books: tuple[str, ...], form: str, acts: bool, cases: bool) -> int:
     """List every law with its number, printed words, source, kinds of clause and cases.
+
+    Laws named after a book are shown alone: `hoyle laws BOOK 9 --cases`.
 
     With --acts, list what a record of the game may say: the acts and shorthands in their
     words, and how the values in them are written.
     """
+    books, named = _parted(books)
     loaded = sound_books(books)
+    chosen = {law_or_exit(book.book, law) for book in loaded if book.book for law in named}
     if form == "json":
         import json
 
@@ -36,6 +41,7 @@ def command(books: tuple[str, ...], form: str, acts: bool) -> int:
             for book in loaded
             if book.book is not None
             for row in (acts_as_data if acts else _rows)(book)
+            if not chosen or row.get("law") in chosen
         ]
         say(json.dumps(rows, indent=2, ensure_ascii=False))
         return 0
@@ -47,11 +53,43 @@ def command(books: tuple[str, ...], form: str, acts: bool) -> int:
     for book in loaded:
         if book.book is not None:
             say(paint()("strong", f"{book.name}: {clean(book.book.title)}"))
-            for option in book.book.options:
+            for option in () if chosen else book.book.options:
                 _say_option(book.book, option)
             for law in book.book.laws:
-                _say(book.book, law)
+                if not chosen or law.id in chosen:
+                    _say(book.book, law)
+                    if cases:
+                        _say_written(book, law)
     return 0
+
+
+def _parted(names: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Part the books that are named from the laws that are named after the only book."""
+    from hoyle.driver import find_book
+
+    more = names[1:]
+    if more and find_book(names[0])[0] is not None and all(find_book(n)[0] is None for n in more):
+        return names[:1], more
+    return names, ()
+
+
+def _say_written(loaded: Loaded, law: ir.Law) -> None:
+    """Show a law as its book has it, and its cases as their file has them."""
+    from hoyle.syntax.casefile import read_cases
+
+    book = loaded.sources.get(law.span.file)
+    say()
+    for number in range(law.span.line, law.span.end_line + 1):
+        if book is not None and (line := book.line(number).rstrip()):
+            say(f"  {clean(line)}")
+    written = loaded.sources.get(f"{loaded.name}.cases")
+    if written is None:
+        return
+    for case in read_cases(written.name, written.text)[0].cases:
+        if case.law == law.id:
+            say()
+            for number in range(case.span.line, case.last + 1):
+                say(f"  {clean(written.line(number).rstrip())}")
 
 
 def _say_option(book: ir.Book, option: ir.Option) -> None:
