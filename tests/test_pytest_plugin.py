@@ -35,7 +35,7 @@ def pytest_says(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
 
 def test_each_case_is_a_test(repository: Path) -> None:
     """Cases are collected in book order, named by law, word and title, and chosen with -k."""
-    done = pytest_says(repository, "-v")
+    done = pytest_says(repository, "-vv")
     assert done.returncode == 0, done.stdout + done.stderr
     assert re.findall(r"::(.*?) PASSED", done.stdout) == [
         "law 1: bites again",
