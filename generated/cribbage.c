@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * d37f529e1beb985476dc50671704d3ea9c7936848d7aebc5c34aa1d28aedae59.
+ * 3cd81d15fd0921a6d21a38c9049f7095b3ac5f8be17952614428a09932d856ad.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

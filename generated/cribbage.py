@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-d37f529e1beb985476dc50671704d3ea9c7936848d7aebc5c34aa1d28aedae59.
+3cd81d15fd0921a6d21a38c9049f7095b3ac5f8be17952614428a09932d856ad.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1284,7 +1284,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/cribbage.law:131",
+    "rules/cribbage.law:94",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1293,7 +1293,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law thirty-one, Playing to thirty-one: ban passing-thirty-one.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
-    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:131)
+    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:94)
     """
     if not has_the_turn(state, p):
         return
@@ -1319,7 +1319,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/cribbage.law:134",
+    "rules/cribbage.law:97",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1328,7 +1328,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law thirty-one, Playing to thirty-one: ban playing-out-of-turn.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
-    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:134)
+    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:97)
     """
     if has_the_turn(state, p):
         return
@@ -1347,7 +1347,7 @@ LAW_GO = LawText("go", "Go", supplied="Enquire Within upon Everything, cribbage,
 LAW_GO_1 = ClauseSpec(
     "cribbage/go/1",
     LAW_GO,
-    "rules/cribbage.law:197",
+    "rules/cribbage.law:105",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1360,7 +1360,7 @@ def law_go_1_part(state: State, p: int) -> int:
 def law_go_1(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:197)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:105)
     """
     if not has_the_turn(state, p):
         return
@@ -1386,7 +1386,7 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 LAW_GO_2 = ClauseSpec(
     "cribbage/go/2",
     LAW_GO,
-    "rules/cribbage.law:199",
+    "rules/cribbage.law:107",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -1394,7 +1394,7 @@ LAW_GO_2 = ClauseSpec(
 def law_go_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:199)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:107)
     """
     s = ADVERSARY_OF_PLAYER[p]
     now = judge.changing()
@@ -1412,7 +1412,7 @@ LAW_EGLECTED = LawText(
 LAW_EGLECTED_1 = ClauseSpec(
     "cribbage/neglected/1",
     LAW_EGLECTED,
-    "rules/cribbage.law:238",
+    "rules/cribbage.law:115",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1420,7 +1420,7 @@ LAW_EGLECTED_1 = ClauseSpec(
 def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:238)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:115)
     """
     if state.gained <= 0:
         return
@@ -1453,7 +1453,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_EGLECTED_2 = ClauseSpec(
     "cribbage/neglected/2",
     LAW_EGLECTED,
-    "rules/cribbage.law:243",
+    "rules/cribbage.law:120",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1461,7 +1461,7 @@ LAW_EGLECTED_2 = ClauseSpec(
 def law_eglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:243)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:120)
     """
     if p != state.dealer:
         return
@@ -1488,7 +1488,7 @@ def law_eglected_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_EGLECTED_3 = ClauseSpec(
     "cribbage/neglected/3",
     LAW_EGLECTED,
-    "rules/cribbage.law:246",
+    "rules/cribbage.law:123",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1496,7 +1496,7 @@ LAW_EGLECTED_3 = ClauseSpec(
 def law_eglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:246)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:123)
     """
     if state.deal_void:
         return
@@ -1527,7 +1527,7 @@ def law_eglected_3(judge: Judge, state: State, q: int) -> None:
 LAW_EGLECTED_4 = ClauseSpec(
     "cribbage/neglected/4",
     LAW_EGLECTED,
-    "rules/cribbage.law:250",
+    "rules/cribbage.law:127",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1535,7 +1535,7 @@ LAW_EGLECTED_4 = ClauseSpec(
 def law_eglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:250)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:127)
     """
     if state.deal_void:
         return
@@ -1566,7 +1566,7 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_EGLECTED_5 = ClauseSpec(
     "cribbage/neglected/5",
     LAW_EGLECTED,
-    "rules/cribbage.law:254",
+    "rules/cribbage.law:131",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1574,7 +1574,7 @@ LAW_EGLECTED_5 = ClauseSpec(
 def law_eglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:254)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:131)
     """
     if state.deal_void:
         return
@@ -1606,7 +1606,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage.law:358",
+    "rules/cribbage.law:137",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1614,7 +1614,7 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-before-the-elder.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:358)
+    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:137)
     """
     if x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB):
         return
@@ -1647,7 +1647,7 @@ LAW_GAME_FALSELY_MARKED = LawText(
 LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
     "cribbage/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/cribbage.law:382",
+    "rules/cribbage.law:147",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1655,7 +1655,7 @@ LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:382)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:147)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -1688,7 +1688,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/cribbage.law:388",
+    "rules/cribbage.law:153",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1696,7 +1696,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:388)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:153)
     """
     now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
@@ -1755,7 +1755,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:487",
+    "rules/cribbage.law:162",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -1763,7 +1763,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-first.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:487)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:162)
     """
     if p != state.dealer:
         return
@@ -1789,7 +1789,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:491",
+    "rules/cribbage.law:166",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1797,7 +1797,7 @@ LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
 def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:491)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:166)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -1814,7 +1814,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:494",
+    "rules/cribbage.law:169",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1822,7 +1822,7 @@ LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
 def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:494)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:169)
     """
     if play_over(state):
         return
@@ -1840,7 +1840,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:497",
+    "rules/cribbage.law:172",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1848,7 +1848,7 @@ LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
 def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:497)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:172)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -1863,7 +1863,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:499",
+    "rules/cribbage.law:174",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1901,7 +1901,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
 def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:499)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:174)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2048,7 +2048,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage/dealing/1",
     LAW_DEALING,
-    "rules/cribbage.law:595",
+    "rules/cribbage.law:191",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2059,7 +2059,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:595)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:191)
     """
     if m <= 1:
         return
@@ -2085,7 +2085,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/cribbage.law:625",
+    "rules/cribbage.law:201",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2096,7 +2096,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:625)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:201)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2117,7 +2117,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/cribbage.law:628",
+    "rules/cribbage.law:204",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2128,7 +2128,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:628)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:204)
     """
     if not all_known(state):
         return
@@ -2148,7 +2148,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/cribbage.law:632",
+    "rules/cribbage.law:208",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2159,7 +2159,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:632)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:208)
     """
     if (state.dealer == NONE or p == state.dealer) and state.pack_cut:
         return
@@ -2550,7 +2550,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage.law:920",
+    "rules/cribbage.law:231",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2560,7 +2560,7 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:920)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:231)
     """
     for q in range(2):
         now = judge.changing()
@@ -2570,7 +2570,7 @@ def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/cribbage.law:922",
+    "rules/cribbage.law:233",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2580,7 +2580,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:922)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:233)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -2647,7 +2647,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage.law:1010",
+    "rules/cribbage.law:244",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2658,7 +2658,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1010)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:244)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -2677,7 +2677,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/cribbage.law:1047",
+    "rules/cribbage.law:258",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -2692,7 +2692,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:1047)
+    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:258)
     """
     if hand_count(state, h, c) == k:
         return
@@ -2716,7 +2716,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/cribbage.law:1052",
+    "rules/cribbage.law:263",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -2731,7 +2731,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:1052)
+    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:263)
     """
     if crib_count(state, h, c) == k:
         return
@@ -2764,7 +2764,7 @@ LAW_TWO_FOR_CRIB = LawText(
 LAW_TWO_FOR_CRIB_1 = ClauseSpec(
     "cribbage/two-for-crib/1",
     LAW_TWO_FOR_CRIB,
-    "rules/cribbage.law:1179",
+    "rules/cribbage.law:274",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2775,7 +2775,7 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
     from which it only varies in each of the players putting out two cards for the crib, retaining
     only three in their hand.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1179)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:274)
     """
     if h.bit_count() == 2 and not state.laid[p]:
         return
@@ -2805,7 +2805,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/cribbage.law:1205",
+    "rules/cribbage.law:280",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2822,7 +2822,7 @@ def law_deal_and_last_1(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1205)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:280)
     """
     if law_deal_and_last_1_part(state, p):
         return
@@ -2850,7 +2850,7 @@ LAW_DEAL_AND_LASTB = LawText(
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:1214",
+    "rules/cribbage.law:289",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2860,7 +2860,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1214)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:289)
     """
     if x != CLAIM_FOR_LAST:
         return
@@ -2873,7 +2873,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_DEAL_AND_LAST_3 = ClauseSpec(
     "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:1216",
+    "rules/cribbage.law:291",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2883,7 +2883,7 @@ def law_deal_and_last_3(judge: Judge, state: State, q: int) -> None:
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1216)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:291)
     """
     if state.deal_void:
         return
@@ -2920,7 +2920,7 @@ LAW_DEAL_AND_LASTC = LawText(
 LAW_DEAL_AND_LAST_4 = ClauseSpec(
     "cribbage/deal-and-last/4",
     LAW_DEAL_AND_LASTC,
-    "rules/cribbage.law:1221",
+    "rules/cribbage.law:296",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2942,7 +2942,7 @@ def law_deal_and_last_4(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1221)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:296)
     """
     if law_deal_and_last_4_part(state, q):
         return
@@ -2975,7 +2975,7 @@ LAW_LAYING_OUT = LawText(
 LAW_LAYING_OUT_1 = ClauseSpec(
     "cribbage/laying-out/1",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1318",
+    "rules/cribbage.law:315",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2988,7 +2988,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1318)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:315)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3000,7 +3000,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_2 = ClauseSpec(
     "cribbage/laying-out/2",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1321",
+    "rules/cribbage.law:318",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3013,7 +3013,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1321)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:318)
     """
     for q in range(2):
         now = judge.changing()
@@ -3023,7 +3023,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 LAW_LAYING_OUT_3 = ClauseSpec(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1323",
+    "rules/cribbage.law:320",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3036,7 +3036,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1323)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:320)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3066,7 +3066,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_4 = ClauseSpec(
     "cribbage/laying-out/4",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:1326",
+    "rules/cribbage.law:323",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3079,7 +3079,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1326)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:323)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3115,7 +3115,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/cribbage.law:1420",
+    "rules/cribbage.law:331",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3125,7 +3125,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1420)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:331)
     """
     if q != p:
         return False
@@ -3155,7 +3155,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage.law:1427",
+    "rules/cribbage.law:338",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3166,7 +3166,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1427)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:338)
     """
     if p != state.dealer:
         return
@@ -3184,7 +3184,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage.law:1429",
+    "rules/cribbage.law:340",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3251,7 +3251,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1429)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:340)
     """
     if q == p:
         return
@@ -3283,7 +3283,7 @@ LAW_SHOWING_IN_DEALINGC = LawText(
 LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
     "cribbage/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/cribbage.law:1438",
+    "rules/cribbage.law:349",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3297,7 +3297,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/cribbage.law:1438)
+    rules/cribbage.law:349)
     """
     if q != p:
         return
@@ -3759,7 +3759,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1745",
+    "rules/cribbage.law:359",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3770,7 +3770,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1745)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:359)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3802,7 +3802,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1750",
+    "rules/cribbage.law:364",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3813,7 +3813,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1750)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:364)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3837,7 +3837,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1753",
+    "rules/cribbage.law:367",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3848,7 +3848,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1753)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:367)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -3878,7 +3878,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:1756",
+    "rules/cribbage.law:370",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3920,7 +3920,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:1756)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:370)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(

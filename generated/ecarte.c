@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 989e2167f10b0e2a01aa9ac2be12370400d30e0e54d39344cf337e96046faaad.
+ * 9907d85f61b6dbfdbfec125493fa120ee2e7520b4a5933fcfa07f70e5abf9aa6.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 0ba09519b7033861c5dd87e118b74ed5c853bdaa7b99cfadc494250cd3c7744b.
+ * together have the SHA-256 beb348c2b3d10af93fc15830f915dd4364ae049f2cc21aa5789d0c518023dee4.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

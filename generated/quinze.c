@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law,
  * whose hashes together have the SHA-256
- * db75c6787f96666bbebae1579de1bcdbd166bad05e8b6208abed22ee0caf2437.
+ * ac4f6c84b3e61226dd5f922fe89cee66685c18c7838f834f703888955f3c3ad4.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * ebab084dbc1e6db5d983ac490d2d01bd7c8f9d9c0dbf1838fb65fb3c14acf229.
+ * f26ddfd48d5a06cc42160f122230a88decef6d9ccf57298349fc62c579a779d7.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

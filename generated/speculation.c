@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
- * 263abda4976c467922376a15e8ba0c7862b152b65308e647763e96b27d9488ae.
+ * c0a26877cd6f0bc13707409da443e22c99ca8101abbe10916a9bde9765e8db5b.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

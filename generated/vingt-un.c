@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law,
  * whose hashes together have the SHA-256
- * 280ca7ae6b7f0af0966062631c23a9a6b7c79ba504420ff7f6e22651eb630d78.
+ * c2ff6139253530b29593f7d387f20950d8521820166202b9f0760ec0d47d6955.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

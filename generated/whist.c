@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 1b2749777010ef0eeb045f961c4890d3360a5eaab4f46af2a16a2c07e3ac19ae.
+ * ffdd7835ded5f25a84e8e65d89d59394a1aac5a31c7f9e52f19e9fe7b56d1683.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
