@@ -13,8 +13,9 @@ import pytest
 
 from hoyle import ir
 from hoyle.driver import load, load_kept
+from hoyle.driver.cache import compiler_digest, fingerprint, text_kept
 from hoyle.ir.packed import pack, unpack
-from hoyle.paths import cache_folder, house, kept, own
+from hoyle.paths import Shelf, cache_folder, house, kept, own
 from hoyle.source.diagnostic import Diagnostic, Label
 from tests.toy_book import toy_book
 
@@ -179,3 +180,41 @@ def test_no_cache_is_ever_unpickled() -> None:
         text = path.read_text(encoding="utf-8")
         assert "pickle" not in text, path
         assert "marshal" not in text, path
+
+
+def test_what_is_made_of_a_book_is_made_once(tmp_path: Path) -> None:
+    """A text made of a book is taken up while book and common books are what they were."""
+    shelf = Shelf(tmp_path / "rules", tmp_path / "generated")
+    (shelf.rules / "common").mkdir(parents=True)
+    book, common = shelf.book("marbles"), shelf.rules / "common" / "glass.law"
+    texts = iter("abcdef")
+
+    def told() -> str:
+        return text_kept("marbles", shelf, ".py", lambda: next(texts))
+
+    book.write_text("one")
+    assert [told(), told()] == ["a", "a"]
+    book.write_text("two")
+    assert [told(), told()] == ["b", "b"]
+    common.write_text("three")
+    assert [told(), told()] == ["c", "c"]
+    assert text_kept("marbles", shelf, ".c", lambda: next(texts)) == "d"
+    book.write_text("one")
+    common.unlink()
+    assert told() == "a"
+
+
+def test_another_compiler_makes_anew(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """What another compiler made of the same book is not taken up: its files are another's."""
+    package = tmp_path / "hoyle"
+    (package / "driver").mkdir(parents=True)
+    (package / "table.toml").write_text("a = 1")
+    monkeypatch.setattr("hoyle.driver.cache.__file__", str(package / "driver" / "cache.py"))
+    compiler_digest.cache_clear()
+    first = fingerprint("quinze", house())
+    assert fingerprint("quinze", house()) == first
+    (package / "table.toml").write_text("a = 12")
+    compiler_digest.cache_clear()
+    assert fingerprint("quinze", house()) != first
+    monkeypatch.undo()
+    compiler_digest.cache_clear()

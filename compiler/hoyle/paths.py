@@ -27,7 +27,7 @@ _PACKAGE = Path(__file__).resolve().parent
 _CHECKOUT = _PACKAGE.parent.parent
 _TEMPORARY = ".hoyle-"
 _READY = f"{_TEMPORARY}ready"
-_KEPT = 32  # files of the cache folder
+_KEPT = 96  # files of the cache folder
 _DIGEST = 32  # bytes of a SHA-256
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
-from hoyle.driver.cache import load_kept
+from hoyle.driver.cache import load_kept, text_kept
 from hoyle.driver.passes import Loaded
+from hoyle.ir import Book
 from hoyle.paths import Shelf, shown
 
 
@@ -70,17 +72,39 @@ def _runtime(folder: Path) -> Made:
     return Made(path, emit_runtime(), _old(path))
 
 
-def _make(loaded: Loaded) -> tuple[Made, ...]:
-    from hoyle.emit import emit, emit_native, emit_schema
-
+def _make(loaded: Loaded) -> Iterable[Made]:
+    """Make the files of a book, or take up what was made of the same book the last time."""
     assert loaded.book is not None
-    folder = loaded.shelf.generated
-    texts = {
-        folder / f"{loaded.name}.py": emit(loaded.book),
-        folder / f"{loaded.name}.c": emit_native(loaded.book),
-        folder / f"{loaded.name}.schema.json": emit_schema(loaded.book),
-    }
-    return tuple(Made(path, text, _old(path)) for path, text in texts.items())
+    for ending, emitter in _EMITTERS.items():
+        make = partial(emitter, loaded.book)
+        path = loaded.shelf.generated / f"{loaded.name}{ending}"
+        yield Made(path, text_kept(loaded.name, loaded.shelf, ending, make), _old(path))
+
+
+def _python(book: Book) -> str:
+    from hoyle.emit import emit
+
+    return emit(book)
+
+
+def _native(book: Book) -> str:
+    from hoyle.emit import emit_native
+
+    return emit_native(book)
+
+
+def _schema(book: Book) -> str:
+    from hoyle.emit import emit_schema
+
+    return emit_schema(book)
+
+
+# What is made of a book, by the ending of its file.
+_EMITTERS: Mapping[str, Callable[[Book], str]] = {
+    ".py": _python,
+    ".c": _native,
+    ".schema.json": _schema,
+}
 
 
 def _old(path: Path) -> str | None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import sys
+from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 from hoyle.driver.passes import Loaded, load
@@ -15,10 +17,7 @@ from hoyle.source.text import Source
 def fingerprint(name: str, shelf: Shelf) -> str:
     """Give a digest of all that the passes read: rule files, pages, and the passes themselves."""
     # The working folder too, for what is kept has paths as people are shown them.
-    digest = hashlib.sha256(f"{sys.version} {Path.cwd()} {name} {shelf.rules}".encode())
-    for path in _own_files():
-        found = path.stat()
-        digest.update(f"{path} {found.st_size} {found.st_mtime_ns}".encode())
+    digest = hashlib.sha256(f"{compiler_digest()} {Path.cwd()} {name} {shelf.rules}".encode())
     read = [place("grammar") / "law.lark", shelf.book(name)]
     read += [path for path in (shelf.cases(name),) if path.is_file()]
     for rules in dict.fromkeys((shelf.rules, place("rules"))):
@@ -29,15 +28,20 @@ def fingerprint(name: str, shelf: Shelf) -> str:
     return digest.hexdigest()[:32]
 
 
-def _own_files() -> list[Path]:
-    """List the files of the package, without what a wheel carries for it and what Python keeps."""
+@cache
+def compiler_digest() -> str:
+    """Give a digest of the package, without what a wheel carries for it and what Python keeps.
+
+    It is of the files as they are first seen by a process, which runs what it read of them.
+    """
     own = Path(__file__).parent.parent
     aside = {own / name for name in ("grammar", "rules", "generated")}
-    return sorted(
-        path
-        for path in own.rglob("*.*")
-        if path.suffix != ".pyc" and aside.isdisjoint(path.parents)
-    )
+    digest = hashlib.sha256(sys.version.encode())
+    for path in sorted(own.rglob("*.*")):
+        if path.suffix != ".pyc" and aside.isdisjoint(path.parents):
+            found = path.stat()
+            digest.update(f"{path} {found.st_size} {found.st_mtime_ns}".encode())
+    return digest.hexdigest()
 
 
 def load_kept(name: str, shelf: Shelf) -> Loaded:
@@ -61,6 +65,15 @@ def load_kept(name: str, shelf: Shelf) -> Loaded:
         except ValueError:  # of another shape, whatever its name says
             return load(name, shelf)
     return made[0]
+
+
+def text_kept(name: str, shelf: Shelf, ending: str, make: Callable[[], str]) -> str:
+    """Give a text that is made of a book alone, or take up what was made the last time.
+
+    `ending` tells it from others of the same book. It is found as `load_kept` finds a book.
+    """
+    file = f"{name}-{fingerprint(name, shelf)}{ending}"
+    return kept(file, lambda: make().encode()).decode()
 
 
 def _packed(loaded: Loaded) -> bytes:

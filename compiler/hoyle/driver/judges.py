@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from hoyle.driver.cache import fingerprint
+from hoyle.driver.cache import text_kept
 from hoyle.driver.passes import Loaded
-from hoyle.paths import house, kept
+from hoyle.paths import house
 
 if TYPE_CHECKING:
     from hoyle.engine.screens import Screen
@@ -70,10 +70,9 @@ def _fresh(loaded: Loaded) -> Validator:
     book = loaded.book
     assert book is not None
 
-    def make() -> bytes:
+    def make() -> str:
         from hoyle.emit import emit
 
-        return emit(book).encode()
+        return emit(book)
 
-    text = kept(f"{loaded.name}-{fingerprint(loaded.name, loaded.shelf)}.py", make)
-    return compile_validator(loaded.name, text.decode())
+    return compile_validator(loaded.name, text_kept(loaded.name, loaded.shelf, ".py", make))
