@@ -19,7 +19,7 @@ import hoyle.play
 from bench.files import kept, replace
 from hoyle.driver import load_book
 from hoyle.engine.compiler import compile_native, compiler
-from hoyle.engine.screens import Screen, screen_at
+from hoyle.engine.screens import Library, Screen
 from hoyle.engine.validators import Validator, load_validator
 from hoyle.ir.game import StartValues
 from hoyle.paths import house
@@ -114,7 +114,7 @@ def _timed(name: str, lines: list[str], others: list[str]) -> Timed:
         spent, stopped = _screened(decoded, validator)
         screening.append(spent)
         if native is not None:
-            before = screen_at(native, validator.screen)
+            before = Library(native).calls
             _screened([json.loads(line) for line in others], validator, before)
             spent, also = _screened(decoded, validator, before)
             compiled.append(spent)

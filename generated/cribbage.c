@@ -1872,8 +1872,41 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 
 /* Tell whether anything in a record calls for a ruling. `codes` are its acts in compact form,
  * `told` what stands before them. */
-int hoyle_screen(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
+static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
 {
     struct heard heard = {told, NULL, tolds, 0};
     return followed(codes, size, &heard);
+}
+
+/* Tell where a list begins and how long it is, by the offsets of lists that have so much in all;
+ * false if there can be no such list. */
+static bool listed_at(
+    const int64_t *offsets, size_t place, size_t size, size_t *first, size_t *count)
+{
+    int64_t from = offsets[place], to = offsets[place + 1];
+    if (from < 0 || to < from || (uint64_t)to > size) {
+        return false;
+    }
+    *first = (size_t)from;
+    *count = (size_t)(to - from);
+    return true;
+}
+
+/* Screen many games, and put an answer for each. `codes` are the acts of all in compact form,
+ * `size` in all, those of a game from its offset to the next, so that there is one more offset
+ * than games. What stands before the acts, of so many `beginnings`, lies in `told` alike; a game
+ * begins as its place in `begins` says. */
+void hoyle_screen(
+    size_t games, const int64_t *offsets, const int64_t *codes, size_t size, const int64_t *begins,
+    size_t beginnings, const int64_t *told_offsets, const struct told *told, size_t tolds,
+    unsigned char *answers)
+{
+    for (size_t game = 0; game < games; game++) {
+        size_t first, count, before, rows;
+        bool sound = listed_at(offsets, game, size, &first, &count) && begins[game] >= 0
+            && (uint64_t)begins[game] < beginnings
+            && listed_at(told_offsets, (size_t)begins[game], tolds, &before, &rows);
+        answers[game] = (unsigned char)(
+            sound ? screened(codes + first, count, told + before, rows) : UNSURE);
+    }
 }

@@ -12,14 +12,15 @@ import jsonschema  # type: ignore[import-untyped]
 import pytest
 
 from hoyle import ir
-from hoyle.archive.judging import Coder
+from hoyle.archive.judging import Archive
 from hoyle.emit import emit, emit_native, emit_schema
 from hoyle.engine.compiler import compile_native, compiler
-from hoyle.engine.screens import screen_at
+from hoyle.engine.screens import Library
 from hoyle.engine.validators import Validator, compile_validator, judge_with, load_validator
 from hoyle.interpret import judge
 from hoyle.ir.game import Event, Record
 from hoyle.paths import house
+from hoyle.records.lines import Block
 from hoyle.records.read import stream
 from tests.small_books import book_of, small_book
 
@@ -141,31 +142,32 @@ def test_validators_and_schemas_refuse_it_too() -> None:
         validator().decode({**fine, "tags": {"Few": "1r 2r 3r 1b"}})
 
 
-def test_archives_are_not_read_faster_than_that() -> None:
-    """A line that is coded by its bytes is not coded where a set has too many members."""
-    coder = Coder(cribbage())
-
-    def line(count: int) -> bytes:
-        cards = [f"{rank}{suit}" for suit in "CD" for rank in "A2345678"][:count]
-        acts = [{"act": "show-crib", "cards": cards}]
-        return json.dumps({"game": "cribbage", "acts": acts}, separators=(",", ":")).encode()
-
-    for count in (3, 4, 8, 4, 8, 4, 8):
-        assert coder.codes(line(count)) is not None
-    for count in (9, 10, 16, 9):
-        assert coder.codes(line(count)) is None
+@pytest.mark.skipif(compiler() is None, reason="there is no C compiler")
+def test_archives_are_not_read_faster_than_that(tmp_path: Path) -> None:
+    """A line that is read by its bytes is not let pass where a set has too many members."""
+    text = (house().generated / "cribbage.c").read_text(encoding="utf-8")
+    library = Library(compile_native("cribbage", text, tmp_path, ("-O0",)))
+    cards = [f"{rank}{suit}" for suit in "CD" for rank in "A2345678"]
+    counts = (3, 4, 8, 9, 4, 10, 16, 9)
+    acts = [[{"act": "show-crib", "cards": cards[:count]}] for count in counts]
+    lines = [json.dumps({"game": "cribbage", "acts": act}) for act in acts]
+    data = "\n".join(lines).encode()
+    for screen in (library, None):
+        stopped = Archive(cribbage(), screen).judge([Block(1, data)])
+        refused = [one.line.number for one in stopped if one.ruling is None]
+        assert refused == [at for at, count in enumerate(counts, 1) if count > 8]
 
 
 @pytest.mark.skipif(compiler() is None, reason="there is no C compiler")
 def test_the_screen_in_c_is_unsure_of_what_must_be_cut(tmp_path: Path) -> None:
     """A set beyond its bound, told or grown, is left to the judge; within it nothing is."""
     path = compile_native("tokens", emit_native(book()), tmp_path, ("-O0",))
-    screen = screen_at(path, lambda codes, start: True)
+    screen = Library(path)
 
     def stops(*events: Event) -> bool:
         places = {act.name: place for place, act in enumerate(book().acts)}
         coded = validator().encode([(places[event.act], event.args) for event in events])
-        return bool(screen(coded, ()))
+        return screen.calls(coded)
 
     assert not stops(Event("choose", (0, 0b111)))
     assert stops(Event("choose", (0, 0b1111)))

@@ -8,8 +8,7 @@ import pytest
 
 from hoyle.__main__ import run
 from hoyle.engine.compiler import compile_native, compiler
-from hoyle.engine.screens import compiled, library
-from hoyle.engine.validators import Validator, load_screen, load_validator
+from hoyle.engine.screens import compiled, load_library, name_of, stem_of
 from hoyle.paths import Shelf, house
 from hoyle.play.games import games
 from hoyle.play.table import tables
@@ -34,13 +33,6 @@ def text() -> str:
     return (house().generated / f"{BOOK}.c").read_text(encoding="utf-8")
 
 
-def validator() -> Validator:
-    """Load the validator."""
-    found = load_validator(BOOK, house())
-    assert found is not None
-    return found
-
-
 @compiles
 def test_build_compiles_when_asked(cache: Path, capsys: Capture) -> None:
     """With --native the screens are compiled, each once; without it nothing ever is."""
@@ -59,7 +51,7 @@ def test_without_a_compiler(monkeypatch: pytest.MonkeyPatch, capsys: Capture) ->
     monkeypatch.setenv("PATH", "")
     monkeypatch.delenv("CC", raising=False)
     assert run(["build", "--native", BOOK]) == 2
-    assert "there is no C compiler: install gcc or clang" in capsys.readouterr().err
+    assert "there is no C compiler: install gcc, clang or hoyle[native]" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -85,35 +77,59 @@ def test_nothing_is_compiled_by_a_check(capsys: Capture) -> None:
 @compiles
 def test_a_screen_is_taken_up_where_it_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is when it was compiled, unless HOYLE_NATIVE says no."""
-    own = validator()
-    assert load_screen(BOOK, house(), own) == own.screen
+    assert load_library(BOOK, house()) is None
     compile_native(BOOK, text())
-    assert load_screen(BOOK, house(), own) != own.screen
+    assert load_library(BOOK, house()) is not None
     monkeypatch.setenv("HOYLE_NATIVE", "0")
-    assert load_screen(BOOK, house(), own) == own.screen
+    assert load_library(BOOK, house()) is None
 
 
 @compiles
-def test_a_screen_of_other_laws_is_not(tmp_path: Path) -> None:
-    """A C file that was not made from the rule files as they are is left alone."""
+def test_a_screen_of_another_text_is_not(tmp_path: Path) -> None:
+    """A library is found by the text that it was made from, and by no other."""
     shelf = Shelf(house().rules, tmp_path / "generated")
     shelf.generated.mkdir()
-    own = validator()
-    for made, is_taken in ((text(), True), (text().replace("common/pack", "common/bids"), False)):
+    compile_native(BOOK, text())
+    for made, is_taken in ((text(), True), (text() + "/* changed */\n", False)):
         (shelf.generated / f"{BOOK}.c").write_text(made, encoding="utf-8")
-        compile_native(BOOK, made)
-        assert compiled(BOOK, made) is not None
-        assert (load_screen(BOOK, shelf, own) != own.screen) == is_taken
+        assert (load_library(BOOK, shelf) is not None) == is_taken
 
 
-def test_what_is_no_library_is_not(cache: Path) -> None:
-    """A spoilt file where the compiled screen should be is done without."""
-    path = library(BOOK, text())
-    assert path is not None
+@compiles
+def test_a_library_that_was_spoilt_is_made_anew(cache: Path, tmp_path: Path) -> None:
+    """One that is empty, cut, foreign, a link or open to others is not loaded, but made anew."""
+    path = compile_native(BOOK, text())
+    content = path.read_bytes()
+    foreign = compile_native("whist", (house().generated / "whist.c").read_text(encoding="utf-8"))
     assert path.parent == cache
-    path.write_bytes(b"no library")
-    own = validator()
-    assert load_screen(BOOK, house(), own) == own.screen
+    for spoilt in (b"", content[:5000], foreign.read_bytes(), content + b"x"):
+        path.unlink()  # for what is loaded must not be written over
+        path.write_bytes(spoilt)
+        assert load_library(BOOK, house()) is None
+        assert run(["build", "--native", BOOK]) == 0
+        assert load_library(BOOK, house()) is not None
+    path.chmod(0o777)
+    assert load_library(BOOK, house()) is None
+    path.replace(tmp_path / "aside")
+    path.symlink_to(tmp_path / "aside")
+    assert load_library(BOOK, house()) is None
+    path.unlink()
+    cache.rename(cache.with_name("theirs"))
+    (cache / "deep").mkdir(parents=True)
+    cache.chmod(0o777)
+    assert compiled(BOOK, text()) is None
+    assert cache.stat().st_mode & 0o777 == 0o700
+
+
+@compiles
+def test_what_is_no_library_is_done_without(cache: Path) -> None:
+    """A file that is all that its name says, and no library of this machine, is left alone."""
+    cache.mkdir(parents=True)
+    no_library = b"no library"
+    path = cache / name_of(stem_of(BOOK, text()), no_library)
+    path.write_bytes(no_library)
+    assert compiled(BOOK, text()) == path
+    assert load_library(BOOK, house()) is None
 
 
 @compiles

@@ -9,11 +9,14 @@ from random import Random
 
 import pytest
 
-from hoyle.archive.judging import Archive, Coder
+from hoyle.archive.codes import LineKind, LineReader
+from hoyle.archive.judging import Archive
+from hoyle.engine.compiler import compile_native, compiler
+from hoyle.engine.screens import Library
 from hoyle.engine.validators import Validator, is_current, load_validator
 from hoyle.paths import house
 from hoyle.records.limits import LIMITS
-from hoyle.records.lines import Line, OpenedSource
+from hoyle.records.lines import Block, OpenedSource
 
 PACK = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"]
 SEATS = "AYBZ"
@@ -27,9 +30,41 @@ def validator() -> Validator:
     return found
 
 
-def lines(data: bytes, buffer: int = io.DEFAULT_BUFFER_SIZE) -> Iterator[Line]:
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> Library:
+    """Give the compiled screen of the book."""
+    text = (house().generated / "whist.c").read_text(encoding="utf-8")
+    return Library(compile_native("whist", text, tmp_path_factory.mktemp("screens")))
+
+
+compiles = pytest.mark.skipif(compiler() is None, reason="there is no C compiler")
+Read = tuple[list[int], list[tuple[int, ...]]] | None  # codes, and rows of the beginning
+
+
+class Reader(LineReader):
+    """Reads single lines, and shows what was read."""
+
+    def line(self, line: bytes) -> Read:
+        """Give the codes of a line and the rows of its beginning; None if it was left unread."""
+        found: Read = None
+        for _, batch in self.batches(line):
+            if batch.what[0] == LineKind.READ:
+                told, begin = self._known.told, self._begins[0]
+                first, end = told.offsets[begin], told.offsets[begin + 1]
+                rows = [tuple(told.rows[3 * at : 3 * at + 3]) for at in range(first, end)]
+                found = self._codes[self._offsets[0] : self._offsets[1]], rows
+        return found
+
+
+@pytest.fixture
+def reader(validator: Validator, library: Library) -> Reader:
+    """Give a reader that knows nothing yet."""
+    return Reader(validator, library)
+
+
+def blocks(data: bytes, buffer: int = io.DEFAULT_BUFFER_SIZE) -> Iterator[Block]:
     """Give the lines of some bytes, read so many at a time."""
-    return OpenedSource(io.BufferedReader(io.BytesIO(data), buffer), True, LIMITS).lines()
+    return OpenedSource(io.BufferedReader(io.BytesIO(data), buffer), True, LIMITS).blocks()
 
 
 def written(game: object) -> bytes:
@@ -60,58 +95,67 @@ def test_generated_code_is_current() -> None:
     assert is_current("whist", house())
 
 
-def test_codes_are_those_of_the_decoded_game(validator: Validator) -> None:
-    """Coding by bytes gives what decoding gives, the second time as the first."""
-    coder = Coder(validator)
+@compiles
+def test_codes_are_those_of_the_decoded_game(reader: Reader, validator: Validator) -> None:
+    """Reading by bytes gives what decoding gives, the second time as the first, blanks or none."""
     tags = [{}, {"Dealer": "Z"}, {"Score": "AB 8, YZ 3", "Event": "acts"}]
     for seed in [*range(6), *range(6)]:
         game = {"game": "whist", "tags": tags[seed % 3], "acts": dealt(seed)}
         start, _, _, events = validator.decode(game)
-        line = written(game)
-        assert coder.codes(line) == (validator.encode(events), tuple(start))
-        assert coder.game(line, validator.encode(events)) == validator.decode(game)
+        told = [(reader._library.states[state], *at) for state, *at in start]
+        for line in (written(game), json.dumps(game).encode()):
+            assert reader.line(line) == (validator.encode(events), told)
 
 
-def test_codes_are_taken_as_they_are(validator: Validator) -> None:
-    """A game written in codes is coded as it stands; what is no flat list of integers is not."""
-    coder = Coder(validator)
+@compiles
+def test_codes_are_taken_as_they_are(reader: Reader, validator: Validator) -> None:
+    """A game written in codes is read as it stands; what is no flat list of integers is not."""
     codes = validator.encode(validator.decode({"game": "whist", "acts": dealt(0)})[3])
-    assert coder.codes(written({"game": "whist", "codes": codes})) == (codes, ())
-    for wrong in ([], [True], [1.5], ["1"], [[1]], [None]):
-        assert coder.codes(written({"game": "whist", "codes": wrong})) is None
+    for taken in (codes, [0], [-1, 10**17, -(10**17)]):
+        assert reader.line(written({"game": "whist", "codes": taken})) == (taken, [])
+        assert reader.line(json.dumps({"game": "whist", "codes": taken}).encode()) == (taken, [])
+    for wrong in ([], [True], [1.5], ["1"], [[1]], [None], [10**18], [-(10**18)]):
+        assert reader.line(written({"game": "whist", "codes": wrong})) is None
+    for text in ("01", "-0", "1,", ",1", "1,,2", "1 ,2", "1,  2", "+1", "-", "--1", "1]", "0x1"):
+        assert reader.line(b'{"game":"whist","codes":[' + text.encode() + b"]}") is None
 
 
 @pytest.mark.parametrize("codes", [[10**30], [-1], [216] * 200, [1, 2, 3], [4, 1 << 60], [4]])
-def test_codes_that_are_none_are_stopped(codes: list[int], validator: Validator) -> None:
+@compiles
+def test_codes_that_are_none_are_stopped(
+    codes: list[int], validator: Validator, library: Library
+) -> None:
     """The screen passes no integers that stand for nothing, and does not fail on them."""
     line = written({"game": "whist", "codes": codes}) + b"\n"
-    assert len(list(Archive(validator).judge(lines(line)))) == 1
+    for screen in (library, None):
+        assert len(list(Archive(validator, screen).judge(blocks(line)))) == 1
 
 
-def test_sets_of_any_size(validator: Validator) -> None:
-    """Sets of one member, of an even and of an odd number are coded alike."""
-    coder = Coder(validator)
+@compiles
+def test_sets_of_any_size(reader: Reader, validator: Validator) -> None:
+    """Sets of any number of members are read alike."""
     for size in (13, 1, 2, 3, 12, 52, 0):
         game = {"game": "whist", "acts": [{"act": "deal", "player": "A", "cards": PACK[:size]}]}
         events = validator.decode(game)[3]
-        for _ in range(2):
-            assert coder.codes(written(game)) == (validator.encode(events), ())
+        for line in (written(game), json.dumps(game).encode()):
+            assert reader.line(line) == (validator.encode(events), [])
 
 
-def test_seats_and_readings_of_a_record_are_heeded(validator: Validator) -> None:
-    """Players named anew are coded by their places; a reading is told with the start."""
-    coder = Coder(validator)
+@compiles
+def test_seats_and_readings_of_a_record_are_heeded(reader: Reader, validator: Validator) -> None:
+    """Players named anew are known by their places; a reading is told with the beginning."""
     acts = [{"act": "play", "player": "N", "card": "4D"}]
     game = {"game": "whist", "seats": ["N", "E", "S", "W"], "acts": acts}
+    other = game | {"seats": ["E", "N", "S", "W"]}
     plain = {"game": "whist", "acts": [{"act": "play", "player": "A", "card": "4D"}]}
-    assert coder.codes(written(game)) == coder.codes(written(plain))
+    assert reader.line(written(plain)) is not None
+    assert reader.line(written(game)) == reader.line(written(plain))
+    assert reader.line(written(other)) != reader.line(written(plain))
     name, kind = validator.OPTIONS[0]
     choice = validator.CODES[kind][1]
-    chosen = coder.codes(written({"game": "whist", "options": {name: choice}, "acts": acts[:0]}))
-    assert chosen is None  # no act to look for: decoded in full
-    read = coder.codes(written({"game": "whist", "options": {name: choice}, **plain}))
+    read = reader.line(written({"options": {name: choice}, **plain}))
     assert read is not None
-    assert read[1] == ((name, 0, 1),)
+    assert read[1] == [(reader._library.states[name], 0, 1)]
 
 
 @pytest.mark.parametrize(
@@ -136,22 +180,28 @@ def test_seats_and_readings_of_a_record_are_heeded(validator: Validator) -> None
         b'{"game":"whist","tags":{"Score":"AB 99"},"acts":[{"act":"quit","side":"AB"}]}',
     ],
 )
-def test_what_is_no_game_is_never_coded(line: bytes, validator: Validator) -> None:
+@compiles
+def test_what_is_no_game_is_never_read(line: bytes, reader: Reader) -> None:
     """A line in which anything is wrong is left to the reader that can say what."""
-    coder = Coder(validator)
     good = written({"game": "whist", "acts": dealt(0)[:2]})
     for warm in (good, line, good):
-        coder.codes(warm)
-    assert coder.codes(line) is None
+        reader.line(warm or b"\n")
+    assert reader.line(line or b"\n") is None
+    assert reader.line(good) is not None
 
 
-def test_a_slip_in_a_tag_is_left_to_the_reader_that_warns(validator: Validator) -> None:
+@compiles
+def test_a_slip_in_a_tag_is_left_to_the_reader_that_warns(
+    validator: Validator, library: Library
+) -> None:
     """However the line is written, and though nothing is found in the game."""
     good = {"game": "whist", "tags": {"Event": "x", "Dealer": "Z"}, "acts": dealt(0)[:2]}
     slip = good | {"tags": {"Event": "x", "Daeler": "Z"}}
     data = b"\n".join((written(good), written(slip), json.dumps(slip).encode(), written(slip)))
-    stopped = list(Archive(validator).judge(lines(data)))
-    assert [(one.line.number, one.ruling) for one in stopped] == [(2, None), (3, None), (4, None)]
+    for screen in (library, None):
+        stopped = list(Archive(validator, screen).judge(blocks(data)))
+        found = [(one.line.number, one.ruling) for one in stopped]
+        assert found == [(2, None), (3, None), (4, None)]
 
 
 @pytest.mark.parametrize(
@@ -165,28 +215,34 @@ def test_a_slip_in_a_tag_is_left_to_the_reader_that_warns(validator: Validator) 
     ],
     ids=["long", "events", "surrogate", "coded surrogate", "no text"],
 )
-def test_limits_hold_in_archives(line: bytes, validator: Validator) -> None:
+@compiles
+def test_limits_hold_in_archives(line: bytes, validator: Validator, library: Library) -> None:
     """What the strict reader would not read is left to it, however it is written."""
     good = written({"game": "whist", "acts": dealt(0)[:2]})
-    archive = Archive(validator)
-    stopped = list(archive.judge(lines(b"\n".join((good, line, good)))))
-    assert [(one.line.number, one.ruling) for one in stopped] == [(2, None)]
+    for screen in (library, None):
+        archive = Archive(validator, screen)
+        stopped = list(archive.judge(blocks(b"\n".join((good, line, good)))))
+        assert [(one.line.number, one.ruling) for one in stopped] == [(2, None)]
+        assert archive.games == 3
 
 
-def test_lines_however_they_end(validator: Validator) -> None:
+@compiles
+def test_lines_however_they_end(validator: Validator, library: Library) -> None:
     """Lines are found whole wherever a buffer or they end, with their numbers."""
     line = b'{"game":"whist","acts":[{"act":"play","player":"A","card":"4D"}]}'
-    spaced = line.replace(b",", b", ")
-    data = line + b"\n\n" + spaced + b"\nnonsense\n" + b"x" * 1000 + b"\n" + line
+    spaced = line.replace(b",", b",  ")
+    data = line + b"\n\n" + spaced + b"\nnonsense\n" + b"x" * 1000 + b"\n \t\n" + line
     for end, buffer in ((b"\n", 64), (b"\n", 1), (b"\r\n", 8192), (b"\r", 8192)):
-        archive = Archive(validator)
-        stopped = list(archive.judge(lines(data.replace(b"\n", end), buffer)))
-        found = [(one.line.number, one.line.data[:1], one.ruling) for one in stopped]
-        assert found == [(4, b"n", None), (5, b"x", None)]
-        assert archive.games == 5
+        for screen in (library, None):
+            archive = Archive(validator, screen)
+            stopped = list(archive.judge(blocks(data.replace(b"\n", end), buffer)))
+            found = [(one.line.number, one.line.data[:1], one.ruling) for one in stopped]
+            assert found == [(4, b"n", None), (5, b"x", None)]
+            assert archive.games == 5
 
 
-def test_an_archive_is_judged_as_its_games_are(validator: Validator) -> None:
+@compiles
+def test_an_archive_is_judged_as_its_games_are(validator: Validator, library: Library) -> None:
     """What is found in an archive is what judging each of its games finds, and nothing else."""
     games: list[dict[str, object]]
     games = [{"game": "whist", "acts": dealt(seed)} for seed in range(8)]
@@ -194,5 +250,35 @@ def test_an_archive_is_judged_as_its_games_are(validator: Validator) -> None:
     alone = [validator.judge(game) for game in games]
     expected = {at: ruling for at, ruling in enumerate(alone, 1) if ruling["findings"]}
     data = b"".join(written(game) + b"\n" for game in games)
-    found = {one.game: one.ruling for one in Archive(validator).judge(lines(data))}
-    assert found == expected
+    for screen in (library, None):
+        found = {one.game: one.ruling for one in Archive(validator, screen).judge(blocks(data))}
+        assert found == expected
+
+
+@compiles
+def test_what_there_is_no_room_for_is_learned_anew(
+    validator: Validator, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A reader whose memory is full forgets and goes on, and its answers are the same."""
+    monkeypatch.setattr("hoyle.archive.codes._TEXTS", 40)
+    reader = Reader(validator, library)
+    for seed in (0, 1, 2, 0, 1, 2):
+        game = {"game": "whist", "acts": dealt(seed)}
+        codes = validator.encode(validator.decode(game)[3])
+        before = reader._known
+        assert reader.line(written(game)) == (codes, [])
+        assert reader._known is not before
+
+
+@compiles
+def test_more_lines_than_are_read_at_a_time(
+    reader: Reader, validator: Validator, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Lines and codes beyond what there is room for are read at the next call, and none is lost."""
+    game = {"game": "whist", "acts": dealt(0)}
+    codes = validator.encode(validator.decode(game)[3])
+    data = (written(game) + b"\n\n") * 20_000
+    read = [(len(data), len(batch.what), set(batch.what)) for data, batch in reader.batches(data)]
+    assert sum(lines for _, lines, _ in read) == 40_000
+    assert len(read) > 20_000 * len(codes) // (1 << 19)
+    assert set().union(*(kinds for _, _, kinds in read)) == {LineKind.READ, LineKind.BLANK}

@@ -5,10 +5,13 @@ The tests that compile are skipped where there is no C compiler.
 
 from __future__ import annotations
 
+import ctypes
+import json
 import re
 import subprocess
 from array import array
 from collections.abc import Iterator
+from copy import copy
 from functools import cache, partial
 from itertools import islice
 from pathlib import Path
@@ -17,12 +20,13 @@ from random import Random
 import pytest
 
 from hoyle import ir
+from hoyle.archive.codes import HeadReader, LineMemory
 from hoyle.emit import emit_native
 from hoyle.emit.slice.clean import clean
 from hoyle.emit.slice.codes import spoken
 from hoyle.emit.slice.relevance import hopeful
 from hoyle.engine.compiler import compile_native, compiler
-from hoyle.engine.screens import Screen, screen_at
+from hoyle.engine.screens import Beginnings, Library, Screen, reading
 from hoyle.engine.validators import Validator, judge_with, load_validator
 from hoyle.interpret import judge
 from hoyle.ir.game import Record, StartValues
@@ -31,6 +35,7 @@ from hoyle.play.games import Dealer
 from hoyle.play.mutants import mutants
 from hoyle.play.table import tables
 from hoyle.records.compact import Compact
+from hoyle.records.jsonl import write_jsonl
 from hoyle.records.read import read_case
 from tests.small_books import COUNTED, HARD, OPEN, ROUNDS, UNTOLD, book_kind, book_of, small_book
 
@@ -48,8 +53,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def lets_pass(path: Path) -> Screen:
     """Make of a compiled screen what tells of a record whether it surely passes."""
-    screen = screen_at(path, lambda codes, start: True)
-    return lambda codes, start: not screen(codes, start)
+    calls = Library(path).calls
+    return lambda codes, start: not calls(codes, start)
 
 
 @cache
@@ -174,28 +179,82 @@ def test_small_books_that_are_hard_for_a_screen(items: str, folder: Path) -> Non
 @pytest.mark.parametrize("name", BOOKS)
 def test_nothing_is_done_that_c_leaves_undefined(name: str, folder: Path) -> None:
     """Sanitizers find nothing, whatever the codes are, and the screen says what it always says."""
+    driver = sanitized(name, folder)
+    tried = list(_wild(name))
+    library = Library(compile_native(name, emit_native(book_of(name)), folder))
+    games = Games(library.states)
+    for codes, start in tried:
+        games.add(codes, start)
+    (said,) = games.said_by(driver)
+    assert [answer == "0" for answer in said] == [not library.calls(*one) for one in tried]
+    assert set(said) == set("012")
+    for wrong, unsure in games.amiss():
+        (also,) = wrong.said_by(driver)
+        assert "".join("2" if at in unsure else one for at, one in enumerate(said)) == also
+
+
+def sanitized(name: str, folder: Path) -> Path:
+    """Compile the screen of a book with its driver and with sanitizers."""
     command = compiler()
     assert command is not None
-    source, made = folder / f"{name}.c", folder / f"{name}-driver"
+    source, lines, made = folder / f"{name}.c", folder / "lines.c", folder / f"{name}-driver"
     source.write_text(emit_native(book_of(name)))
+    lines.write_text(reading())
     driver = Path(__file__).with_name("native_driver.c")
-    words = [*command, "-std=c99", *_SANITIZED, "-o", str(made), str(source), str(driver)]
+    words = [*command, "-std=c99", *_SANITIZED, "-o", *map(str, (made, source, lines, driver))]
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     if done.returncode and not _knows_sanitizers(command, folder):
         pytest.skip("the C compiler has no sanitizers")
     assert not done.returncode, done.stderr
-    tried = list(_wild(name))
-    named = re.findall(r'"(.*)\\n"', source.read_text())
-    told = [
-        [n for s, *at in start if s in named for n in (named.index(s), *at)] for _, start in tried
-    ]
-    rows = [row for (codes, _), row in zip(tried, told, strict=True) for row in (codes, row)]
-    data = b"".join(array("q", [len(row), *row]).tobytes() for row in rows)
-    said = subprocess.run([str(made)], input=data, capture_output=True, check=False)
-    assert not said.returncode, said.stderr.decode()
-    passes = passes_of(name, folder)
-    assert [said == "0" for said in said.stdout.decode()] == [passes(*one) for one in tried]
-    assert set(said.stdout) == set(b"012")
+    return made
+
+
+class Games:
+    """Games as one call of a screen takes them."""
+
+    def __init__(self, states: dict[str, int]) -> None:
+        self.told = Beginnings(states)
+        self.offsets = array("q", (0,))
+        self.codes = array("q")
+        self.begins = array("q")
+
+    def add(self, codes: list[int], start: StartValues) -> None:
+        """Add a game."""
+        self.codes.extend(codes)
+        self.offsets.append(len(self.codes))
+        self.begins.append(self.told.number(start))
+
+    def said_by(self, driver: Path) -> list[str]:
+        """Let a driver screen the games in a process of its own; give a digit for each."""
+        rows = (self.offsets, self.codes, self.begins, self.told.offsets, self.told.rows)
+        said = subprocess.run([str(driver)], input=packed(*rows), capture_output=True, check=False)
+        assert not said.returncode, said.stderr.decode()
+        return said.stdout.decode().split()
+
+    def amiss(self) -> Iterator[tuple[Games, set[int]]]:
+        """Yield the games with something amiss, and the places of those that it is about."""
+        last = len(self.begins) - 1
+        for offset, about in ((-1, {3, 4}), (len(self.codes) + 1, {3, 4}), (1 << 63 - 1, {3, 4})):
+            wrong = copy(self)
+            wrong.offsets = array("q", self.offsets)
+            wrong.offsets[4] = offset
+            yield wrong, about
+        for begin in (-1, len(self.told), -(1 << 63)):
+            wrong = copy(self)
+            wrong.begins = array("q", self.begins)
+            wrong.begins[last] = begin
+            yield wrong, {last}
+        wrong = copy(self)
+        wrong.told = copy(self.told)
+        wrong.told.offsets = array("q", self.told.offsets)
+        wrong.told.offsets[1] = 1 << 40
+        yield wrong, {at for at, begin in enumerate(self.begins) if begin in (0, 1)}
+
+
+def packed(*rows: array[int] | bytes) -> bytes:
+    """Write rows as the driver reads them, each after the number of its bytes."""
+    texts = [row if isinstance(row, bytes) else row.tobytes() for row in rows]
+    return b"".join(array("q", (len(text),)).tobytes() + text for text in texts)
 
 
 def _wild(name: str) -> Iterator[Asked]:
@@ -217,6 +276,73 @@ def _wild(name: str) -> Iterator[Asked]:
 
 
 _EXTREMES = (-1, 0, 1, -(1 << 63), (1 << 63) - 1, 1 << 31, -(1 << 31), 1 << 52, (1 << 62) - 1, 300)
+
+
+@compiles
+@pytest.mark.parametrize("name", ["whist", "vingt-un"])
+def test_reading_lines_touches_nothing_beyond_them(name: str, folder: Path) -> None:
+    """Sanitizers find nothing as lines are read, cut and changed in whatever way, with any room."""
+    driver = sanitized(name, folder)
+    rng = Random(name)
+    data = b"".join(_lines_of(name, 30))
+    told = Told()
+    known = LineMemory(HeadReader(validator_of(name)), told)  # type: ignore[arg-type]
+    for line in data.splitlines():
+        head, acts = line[: line.index(b'"acts":')], line[line.index(b"[{") + 2 : -3]
+        found = known.head(head)
+        assert found is not None
+        for act in acts.split(b"},{"):
+            known.act(act, found)
+    runs = [(data, (1000, 100, 100_000)), (data, (1000, 7, 50)), (data, (40, 100, 1000))]
+    runs.append((b"\n \t\r\n\n", (1000, 100, 10)))
+    for _ in range(300):
+        changed = bytearray(rng.choice(data.splitlines(keepends=True)))
+        for _ in range(rng.randrange(3)):
+            changed[rng.randrange(len(changed))] = rng.choice(b'{}[]",: \n\x00\xffA1-')
+        cut = bytes(changed[: rng.randrange(len(changed) + 1) if rng.random() < 0.5 else None])
+        runs.append((cut, (rng.choice((1000, 20)), rng.choice((100, 1)), 10_000)))
+    rows = [row for text, values in told.learned for row in (text, array("q", values))]
+    asked = [row for text, rooms in runs for row in (text, array("q", rooms))]
+    said = subprocess.run(
+        [str(driver), "read"], input=packed(*rows, b"", *asked), capture_output=True, check=False
+    )
+    assert not said.returncode, said.stderr.decode()
+    first = said.stdout.decode().splitlines()[:31]
+    assert first[30] == str(len(data))
+    for line, one in zip(data.splitlines(), first, strict=False):
+        validator = validator_of(name)
+        events = validator.decode(json.loads(line))[3]
+        assert one.startswith("0 ")
+        assert one.partition(":")[2].split() == list(map(str, validator.encode(events)))
+    assert {line[0] for line in said.stdout.decode().splitlines() if ":" in line} == set("012")
+
+
+class Told:
+    """Hears what a reader of lines would be told, instead of it."""
+
+    def __init__(self) -> None:
+        self.learned: list[tuple[bytes, list[int]]] = []
+        self.states: dict[str, int] = {}
+
+    def memory(self) -> int:
+        """Give the size of a memory that is never used."""
+        return 1
+
+    def learn(
+        self, _memory: object, space: int, text: bytes, length: int, where: int, count: int
+    ) -> bool:
+        """Hear of a text; where there is room for more."""
+        values = (ctypes.c_int64 * count).from_address(where)
+        assert length == len(text)
+        self.learned.append((text, [space, *values]))
+        return True
+
+
+def _lines_of(name: str, count: int) -> Iterator[bytes]:
+    """Yield games as archives write them."""
+    book = book_of(name)
+    for record in islice(records(book, count, 1), count):
+        yield write_jsonl(book, record).encode()
 
 
 def _knows_sanitizers(command: list[str], folder: Path) -> bool:

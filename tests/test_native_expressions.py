@@ -12,7 +12,7 @@ import pytest
 from hoyle import ir
 from hoyle.emit import emit_native
 from hoyle.engine.compiler import compile_native, compiler
-from hoyle.engine.screens import screen_at
+from hoyle.engine.screens import Answer, Library
 from hoyle.interpret import Machine
 from hoyle.records.compact import Compact
 from tests import toy_book
@@ -20,10 +20,6 @@ from tests.random_expressions import Expressions
 from tests.test_emit import LINES, PARAMS
 
 pytestmark = pytest.mark.skipif(compiler() is None, reason="there is no C compiler")
-
-
-class NotSure(Exception):
-    """Raised by the screen that is asked where the native one is not sure."""
 
 
 def probing(exprs: Sequence[ir.Expr], params: Sequence[ir.Var]) -> ir.Book:
@@ -73,12 +69,8 @@ def test_expressions_at_random(tmp_path: Path, many: int) -> None:
         machine.step([act.name for act in book.acts].index(event.act), event.args)
         before += compact.encode(event.act, event.args)
 
-    def unsure(codes: list[int], start: object) -> bool:
-        raise NotSure
-
-    path = compile_native("probes", emit_native(book), tmp_path, ("-O0", "-ftrapv"))
-    stops = screen_at(path, unsure)
-    assert not stops(before, ())
+    screen = Library(compile_native("probes", emit_native(book), tmp_path, ("-O0", "-ftrapv")))
+    assert screen.answer(before) == Answer.PASSES
     rng = Random(12)
     compared = not_sure = 0
     for i, expr in enumerate(exprs):
@@ -88,14 +80,13 @@ def test_expressions_at_random(tmp_path: Path, many: int) -> None:
             right = machine.evaluate(expr, bindings)
             assert isinstance(right, int)
             for claimed in (right, *others(expr.sort, right)):
-                try:
-                    codes = compact.encode(f"probe-{i}", (*values, claimed))
-                    stopped = stops(before + codes, ())
-                except NotSure:
+                codes = compact.encode(f"probe-{i}", (*values, claimed))
+                found = screen.answer(before + codes)
+                if found == Answer.UNSURE:
                     not_sure += 1
                     continue
                 compared += 1
-                assert stopped == (claimed != right), (expr, bindings, right)
+                assert (found == Answer.CALLS) == (claimed != right), (expr, bindings, right)
     assert compared > 20 * not_sure
 
 

@@ -1,277 +1,264 @@
-"""Acts as an archive writes them, to codes: looked up by their bytes, never decoded twice.
+"""Lines of an archive to codes, read by the compiled screen's library from what was met before.
 
-A game whose acts take as many bytes as those of a game before mostly has acts of the same
-kinds in the same order. So a line is cut where that one was cut, all at once, and what does
-not fit the cut is not known by its bytes; then the line is parted act by act.
+What stands before the acts of a game, its head, often comes again, and so do acts. Each is
+decoded in full once, by the validator, and then told to the reader in C (`engine/lines.c`), which
+knows it by its bytes; of an act that has sets, the bytes without what stands in these. A line that
+it cannot read, it leaves to be decoded; what is told of it makes that the next is read.
 """
 
 from __future__ import annotations
 
+import ctypes
 import json
-from collections.abc import Callable, Sequence
-from struct import Struct
-from typing import TYPE_CHECKING, NamedTuple, cast
+import re
+from array import array
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
+from enum import IntEnum
+from typing import TYPE_CHECKING, NamedTuple
 
+from hoyle.engine.screens import Beginnings, Library
+from hoyle.records.limits import LIMITS
 from hoyle.runtime import without_duplicates
 
 if TYPE_CHECKING:
-    from hoyle.engine.validators import Validator
-    from hoyle.ir.game import EventValues
+    from hoyle.engine.validators import Validator, ValidatorSort
+    from hoyle.ir.game import StartValues
 
-_KNOWN = 1 << 16  # acts that are remembered
-_LENGTHS = 1 << 10  # lengths of games of which it is remembered how they were cut
-_LAYOUTS = 4  # ways to cut games of one length
-_NEXT = b"},{"  # stands between acts
-_SET = b'["'  # opens a set
-_Unpack = Callable[[bytes], tuple[bytes, ...]]
-
-
-class Written:
-    """How acts are written, with the players so named: bytes to codes."""
-
-    def __init__(self, validator: Validator, seats: tuple[str, ...]) -> None:
-        self._validator = validator
-        self._seats = list(seats)
-        self._known: dict[bytes, int] = {}
-        self._before: dict[bytes, tuple[int, _Members]] = {}
-        self._sets: dict[tuple[str, int | None], _Members] = {}
-        self._pieces = _Pieces(self._known, self._before)
-        self._layouts: dict[int, list[_Layout]] = {}  # by the length of what they cut
-        self._events: dict[int, tuple[int, tuple[int, ...], tuple[int, ...]]] = {}
-
-    def events(self, codes: list[int]) -> EventValues | None:
-        """Give the events of codes that `codes` gave."""
-        events: EventValues = []
-        further = iter(codes)
-        for code in further:
-            event = self._events.get(code)
-            if event is None:
-                return None  # there were too many to remember
-            place, args, open_ = event
-            if open_:
-                filled = list(args)
-                for at in open_:
-                    filled[at] = next(further)
-                args = tuple(filled)
-            events.append((place, args))
-        return events
-
-    def codes(self, written: bytes) -> list[int] | None:
-        """Give the codes of acts written one after the other; None if one cannot be read."""
-        layouts = self._layouts.get(len(written))
-        for layout in layouts or ():
-            try:
-                return layout.codes(written, self._pieces)
-            except KeyError:
-                continue
-        codes = self._parted(written)
-        if layouts is None:
-            if len(self._layouts) < _LENGTHS:
-                self._layouts[len(written)] = []  # laid out if this length comes again
-        elif codes is not None and len(layouts) < _LAYOUTS:
-            found = self._laid_out(written)
-            if found is not None and all(found.form != other.form for other in layouts):
-                layouts.append(found)
-        return codes
-
-    def _laid_out(self, written: bytes) -> _Layout | None:
-        """Tell where acts and their sets begin and end; None if one is not known by its bytes."""
-        whole, within, count = "", "", 0
-        sets: list[_Set] = []
-        for place, act in enumerate(written.split(_NEXT)):
-            width = len(act) + (len(_NEXT) if place else 0)
-            if act in self._known:
-                whole += f"{width}s"
-                within += f"{width}x"
-                continue
-            head, _, members = act.partition(_SET)
-            known = self._before.get(head)
-            cut = None if known is None else known[1].cut(len(members))
-            if known is None or cut is None:
-                return None
-            width -= len(members)
-            whole += f"{width}s{len(members)}x"
-            within += f"{width}x{cut.form}"
-            sets.append(_Set(place + len(sets) + 1, count, count + cut.pieces, known[1], cut.size))
-            count += cut.pieces
-        return _Layout(whole, Struct(whole).unpack, Struct(within).unpack, tuple(sets))
-
-    def _parted(self, written: bytes) -> list[int] | None:
-        """Give the codes of acts by parting them; None if one cannot be read.
-
-        An act that ends in a set is known by what stands before it, and the set by its
-        members; all others are known by the whole of their bytes.
-        """
-        acts = written.split(_NEXT)
-        codes: list[int | None] = list(map(self._known.get, acts))
-        grown = 0
-        before = self._before
-        while None in codes:
-            at = codes.index(None)
-            act = acts[at - grown]
-            opens = act.find(_SET)
-            known = before.get(act[:opens])
-            if known is not None:
-                code, members = known
-                mask = members.mask(act[opens + len(_SET) :])
-                if mask >= 0:
-                    codes[at : at + 1] = code, mask
-                    grown += 1
-                    continue
-            found = self._decoded(act)
-            if found is None:
-                return None
-            codes[at : at + 1] = found
-            grown += len(found) - 1
-        return cast(list[int], codes)
-
-    def _decoded(self, act: bytes) -> list[int] | None:
-        """Code an act by decoding it, and remember it if it may well come again."""
-        validator = self._validator
-        try:
-            item = json.loads(b"{" + act + b"}", object_pairs_hook=without_duplicates)
-            game = {"game": validator.BOOK, "seats": self._seats, "acts": [item]}
-            events = validator.decode(game)[3]
-        except (ValueError, RecursionError):
-            return None
-        codes = validator.encode(events)
-        place, args = events[0]
-        if len(self._events) < _KNOWN:
-            roles = validator.ACTS[place].roles
-            further = [at for at, role in enumerate(roles) if not validator.radix(role.sort)]
-            self._events[codes[0]] = place, args, tuple(further)
-        if len(codes) == 1 and len(self._known) < _KNOWN:
-            self._known[act] = codes[0]
-        self._remember(act, place, codes)
-        return codes
-
-    def _remember(self, act: bytes, place: int, codes: list[int]) -> None:
-        """Remember what stands before the set that an act ends in, if it is its one set."""
-        sort = self._validator.ACTS[place].roles[-1].sort if len(codes) == 2 else None
-        before, bracket, _ = act.partition(_SET)
-        if sort is None or sort.shape != "set" or not bracket or before[-1:] != b":":
-            return
-        if sort.kind in ("player", "side"):
-            return  # these are named anew by each record
-        key = sort.kind, sort.high
-        if key not in self._sets:
-            self._sets[key] = _Members(self._validator.CODES[sort.kind][:-1], sort.high)
-        if len(self._before) < _KNOWN:
-            self._before[before] = codes[0], self._sets[key]
+_LINES = 1 << 14  # read at a time
+_CODES = 1 << 18
+_TEXTS = 1 << 17  # heads and acts that are remembered
+_WIDEST = 62  # members of a set that has room in a code
+_OPENS = re.compile(rb'"(?:acts|codes)": ?\[')
+_BETWEEN = re.compile(rb"\}, ?\{")
+_SET = re.compile(rb"\[[^]]*\]")
 
 
-class _Pieces(dict[bytes, int]):
-    """What a layout cuts acts into, to codes: all of an act but the set that it ends in."""
+class Batch(NamedTuple):
+    """Lines that were read and screened: the first byte of each, what it is, and its answer.
 
-    def __init__(self, known: dict[bytes, int], before: dict[bytes, tuple[int, _Members]]) -> None:
-        super().__init__()
-        self._known = known
-        self._before = before
-
-    def __missing__(self, piece: bytes) -> int:
-        """Look up what was never cut so before."""
-        act = piece.removeprefix(_NEXT)
-        code = self._known.get(act)
-        if code is None:
-            if not act.endswith(_SET):
-                raise KeyError(piece)
-            code = self._before[act[: -len(_SET)]][0]
-        if len(self) < 2 * _KNOWN:
-            self[piece] = code
-        return code
-
-
-class _Set(NamedTuple):
-    """A set in a layout: the place of its mask in the codes, its pieces, how many members."""
-
-    place: int
-    first: int
-    end: int
-    members: _Members
-    size: int
-
-
-class _Layout(NamedTuple):
-    """How to cut the acts of a game: into acts without their sets, and the sets into pieces."""
-
-    form: str
-    acts: _Unpack
-    members: _Unpack
-    sets: tuple[_Set, ...]
-
-    def codes(self, written: bytes, pieces: _Pieces) -> list[int]:
-        """Give the codes of acts that are so laid out; raise KeyError if these are not."""
-        codes = list(map(pieces.__getitem__, self.acts(written)))
-        if self.sets:
-            cut = self.members(written)
-            for place, first, end, members, size in self.sets:
-                mask = sum(map(members.__getitem__, cut[first:end]))
-                if mask.bit_count() != size:  # a member stands twice
-                    raise KeyError(written)
-                codes.insert(place, mask)
-        return codes
-
-
-class _Cut(NamedTuple):
-    """How a set of some length is cut: the form of its pieces, how many, and how many members."""
-
-    form: str
-    unpack: _Unpack
-    pieces: int
-    size: int
-
-
-class _Members(dict[bytes, int]):
-    """Sets as they are written, `A","B","C"]`, to bit masks; two members at a time.
-
-    The dictionary has what was met of one member or two, with what parts them from the
-    next. Only kinds whose codes have all one length can be cut so; others give no mask, nor
-    do sets of more than `most` members.
+    `what` and `answers` have a byte for each line: one of `LineKind`, and what the screen said.
     """
 
-    def __init__(self, names: Sequence[str], most: int | None) -> None:
-        super().__init__()
-        self._most = len(names) if most is None else most
-        written = [json.dumps(name, ensure_ascii=False)[1:-1].encode() for name in names]
-        self._bits = {code: 1 << bit for bit, code in enumerate(written)}
-        widths = {len(code) for code in written}
-        self._width = widths.pop() + 3 if len(widths) == 1 else 0
-        self._cuts: dict[int, _Cut] = {}
+    starts: ctypes.Array[ctypes.c_int64]
+    what: bytes
+    answers: bytes
 
-    def mask(self, written: bytes) -> int:
-        """Give the mask of a set from its text after the first quotation mark; -1 if none."""
-        cut = self._cuts.get(len(written)) or self.cut(len(written))
-        if cut is None:
-            return -1
+
+class LineKind(IntEnum):
+    """What a line is: codes were read from it, there is nothing in it, or it was left unread."""
+
+    READ = 0
+    BLANK = 1
+    UNREAD = 2
+
+
+class LineReader:
+    """Reads lines as codes and screens them, learning how heads and acts are written."""
+
+    def __init__(self, validator: Validator, library: Library) -> None:
+        self._library = library
+        self._heads = HeadReader(validator)
+        self._known = LineMemory(self._heads, library)
+        self._starts = (ctypes.c_int64 * (_LINES + 1))()
+        self._offsets = (ctypes.c_int64 * (_LINES + 1))()
+        self._begins = (ctypes.c_int64 * _LINES)()
+        self._what = (ctypes.c_char * _LINES)()
+        self._answers = (ctypes.c_char * _LINES)()
+        self._codes = (ctypes.c_int64 * (_CODES + LIMITS.events))()
+
+    def batches(self, data: bytes) -> Iterator[tuple[bytes, Batch]]:
+        """Screen lines, so many at a time; each batch comes with the bytes that it begins."""
+        while data:
+            size, lines = self._read(data)
+            unread = [at for at, kind in enumerate(self._kinds(lines)) if kind == LineKind.UNREAD]
+            if unread and self._learn(data, unread):
+                size, lines = self._read(data)
+            yield data, self._screened(lines)
+            if self._known.full:
+                self._known = LineMemory(self._heads, self._library)
+            data = data[size:]
+
+    def _read(self, data: bytes) -> tuple[int, int]:
+        """Read lines; tell how many bytes were read, and how many lines."""
+        found = ctypes.c_size_t()
+        lines = self._starts, self._what, self._begins, self._offsets, _LINES
+        codes = self._codes, len(self._codes)
+        size: int = self._library.read(
+            self._known.memory, data, len(data), LIMITS.events, *lines, *codes, ctypes.byref(found)
+        )
+        return size, found.value
+
+    def _screened(self, lines: int) -> Batch:
+        """Screen what was read; a line that was not is one that the screen is unsure of."""
+        run = self._offsets, self._codes, self._offsets[lines]
+        self._library.screen(lines, run, self._begins, self._known.told, self._answers)
+        answers = ctypes.string_at(self._answers, lines)
+        return Batch(self._starts, self._kinds(lines), answers)
+
+    def _kinds(self, lines: int) -> bytes:
+        return ctypes.string_at(self._what, lines)
+
+    def _learn(self, data: bytes, unread: Iterable[int]) -> bool:
+        """Learn what stands in lines; tell whether anything was new."""
+        before = self._known.count
+        for at in unread:
+            line = data[self._starts[at] : self._starts[at + 1]].rstrip(b"\n")
+            opens = _OPENS.search(line)
+            head = None if opens is None else self._known.head(line[: opens.start()])
+            if opens is not None and head is not None and line.startswith(b"{", opens.end()):
+                acts = line[opens.end() + 1 :].removesuffix(b"}]}")
+                for act in _BETWEEN.split(acts):
+                    self._known.act(act, head)
+        return self._known.count > before
+
+
+class LineMemory:
+    """What the reader in C was told, for as long as it has room for it."""
+
+    def __init__(self, heads: HeadReader, library: Library) -> None:
+        self.memory = ctypes.create_string_buffer(library.memory())
+        self.told = Beginnings(library.states)
+        self.count = 0
+        self.full = False
+        self._heads: dict[bytes, _PlacedHead] = {}
+        self._reader = heads
+        self._validator = heads.validator
+        self._library = library
+        self._spaces: dict[object, int] = {"heads": 0}
+        self._texts: set[tuple[int, bytes]] = set()
+
+    def head(self, text: bytes) -> _PlacedHead | None:
+        """Tell of a head, if it is new; None if it must be left to other readers."""
+        found = self._heads.get(text)
+        if found is not None:
+            return found
+        head = self._reader.head(text)
+        if head is None:
+            return None
+        found = _PlacedHead(self._space(head.seats), list(head.seats))
         try:
-            mask = sum(map(self.__getitem__, cut.unpack(written)))
-        except KeyError:
-            return -1
-        # A member that stands twice carries, and leaves fewer bits than members.
-        return mask if mask.bit_count() == cut.size else -1
-
-    def __missing__(self, written: bytes) -> int:
-        """Read one member or two, each with what ends it: `A","`, or `A"]` at the end."""
-        width, mask = self._width, 0
-        for at in range(0, len(written), width):
-            part = written[at : at + width]
-            code, end = part[: width - 3], part[width - 3 :]
-            if end != b'","' and (end != b'"]' or at + width <= len(written)):
-                raise KeyError(written)
-            mask += self._bits[code]
-        self[written] = mask
-        return mask
-
-    def cut(self, length: int) -> _Cut | None:
-        """Tell how to cut a set of some length in pairs; None if it cannot be one."""
-        width = self._width
-        if not width or (length + 1) % width or len(self._cuts) > _KNOWN:
+            self._tell(self._space("heads"), text, (self.told.number(head.told), found.space))
+        except OverflowError:  # of a number beyond 64 bits
             return None
-        count = (length + 1) // width
-        if count > self._most:
+        self._heads[text] = found
+        return found
+
+    def act(self, text: bytes, head: _PlacedHead) -> None:
+        """Tell of an act, if it is new and one that can be told of."""
+        key = _SET.sub(b"[]", text)
+        if (head.space, key) in self._texts:
+            return
+        validator = self._validator
+        try:
+            item = json.loads(b"{" + text + b"}", object_pairs_hook=without_duplicates)
+            game = {"game": validator.BOOK, "seats": head.seats, "acts": [item]}
+            events = validator.decode(game)[3]
+        except (ValueError, RecursionError):
+            return
+        sets = self._sets(item, text, events[0][0])
+        codes = validator.encode(events)
+        if sets is not None:
+            with suppress(OverflowError):
+                self._tell(head.space, key, (len(codes), *codes, len(sets) // 2, *sets))
+
+    def _sets(self, item: dict[str, object], text: bytes, place: int) -> list[int] | None:
+        """Give the space and the place of each set in an act; None if it has others in brackets."""
+        roles = {role.name: role.sort for role in self._validator.ACTS[place].roles}
+        far = [name for name, sort in roles.items() if not self._validator.radix(sort)]
+        lists = [name for name, value in item.items() if isinstance(value, list)]
+        found: list[int] = []
+        for name in lists:
+            space = self._members(roles[name])
+            if space is None:
+                return None
+            found += space, 1 + far.index(name)
+        whole = text.count(b"[") == text.count(b"]") == len(lists)
+        return found if whole else None
+
+    def _members(self, sort: ValidatorSort) -> int | None:
+        """Give the space of the members of a set; None if they cannot be told of."""
+        names = self._validator.CODES[sort.kind][:-1]
+        # Players and sides are named anew by each record.
+        if sort.shape != "set" or sort.kind in ("player", "side") or len(names) > _WIDEST:
             return None
-        pairs, odd = divmod(count, 2)
-        rest = width - 1 if odd else 2 * width - 1
-        form = f"{2 * width}s" * (pairs if odd else pairs - 1) + f"{rest}s"
-        self._cuts[length] = _Cut(form, Struct(form).unpack, pairs + odd, count)
-        return self._cuts[length]
+        if sort.kind not in self._spaces:
+            space = self._space(sort.kind)
+            for bit, name in enumerate(names):
+                self._tell(space, json.dumps(name, ensure_ascii=False)[1:-1].encode(), (bit,))
+        return self._spaces[sort.kind]
+
+    def _space(self, of: object) -> int:
+        return self._spaces.setdefault(of, len(self._spaces))
+
+    def _tell(self, space: int, text: bytes, values: Iterable[int]) -> None:
+        numbers = array("q", values)
+        where, count = numbers.buffer_info()
+        told = self._library.learn(self.memory, space, text, len(text), where, count)
+        self.full |= not told or len(self._texts) > _TEXTS
+        self._texts.add((space, text))
+        self.count += 1
+
+
+class _PlacedHead(NamedTuple):
+    """The space of the acts that follow a head, and how players are named in them."""
+
+    space: int
+    seats: list[str]
+
+
+class RecordHead(NamedTuple):
+    """What stands before the acts: how players are named, and how the game begins."""
+
+    seats: tuple[str, ...]
+    told: StartValues
+
+
+class HeadReader:
+    """Reads heads of games by a validator."""
+
+    def __init__(self, validator: Validator) -> None:
+        self.validator = validator
+        self._tags = {entry.tag for entry in validator.STATES.values() if entry.tag}
+
+    def head(self, written: bytes) -> RecordHead | None:
+        """Read what stands before the key of the acts; None if it is nothing usual."""
+        validator = self.validator
+        if doubtful(written):
+            return None
+        try:
+            game = json.loads(written + b'"acts":[]}', object_pairs_hook=without_duplicates)
+            start, seats, options, _ = validator.decode(game)
+        except (ValueError, RecursionError):
+            return None
+        if self.slip(game):
+            return None
+        chosen = tuple(
+            (name, 0, choice)
+            for (name, _), choice, default in zip(
+                validator.OPTIONS, options, validator.DEFAULTS, strict=True
+            )
+            if choice != default
+        )
+        return RecordHead(seats, (*start, *chosen))
+
+    def slip(self, game: dict[str, object]) -> bool:
+        """Tell whether a tag of a game seems a slip for another, so that readers warn of it."""
+        tags = game.get("tags")
+        odd = set(tags) - self._tags if isinstance(tags, dict) else ()
+        if not odd:
+            return False
+        from hoyle.records.tags import meant
+
+        return any(meant(self._tags, name) for name in odd)
+
+
+def doubtful(written: bytes) -> bool:
+    """Tell whether a text may have characters that only the strict reader tells apart."""
+    if b"\\u" in written:
+        return True
+    try:
+        written.decode()
+    except UnicodeDecodeError:
+        return True
+    return False

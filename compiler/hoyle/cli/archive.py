@@ -22,13 +22,12 @@ from hoyle.records import lines
 if TYPE_CHECKING:
     from hoyle.archive.judging import Archive, Stopped
     from hoyle.engine.validators import Validator
-    from hoyle.records.lines import Line, RecordSource
+    from hoyle.records.lines import Block, RecordSource
 
 _SUFFIXES = (".jsonl", ".ndjson")
 _GAME = re.compile(rb'\s*\{\s*"game"\s*:\s*"([^"\\]+)"')
 _HEAD = 4096
 _LONG = 1 << 24  # bytes of a file that is worth showing progress on
-_SHOWN = 1 << 18  # bytes after which progress is shown
 
 
 class OpenedArchive:
@@ -56,15 +55,13 @@ class OpenedArchive:
 
     def judge(self) -> Iterator[Stopped]:
         """Give the games in which anything is found, and the lines that could not be read."""
-        if self._path is None:
-            yield from self._archive.judge(_lines(sys.stdin.buffer))
-            return
-        size = self._path.stat().st_size
+        size = 0 if self._path is None else self._path.stat().st_size
+        blocks = _blocks(sys.stdin.buffer if self._path is None else self._path)
         if size < _LONG:
-            yield from self._archive.judge(_lines(self._path))
+            yield from self._archive.judge(blocks)
             return
         with progress("Judging", size) as work:
-            yield from self._archive.judge(_counted(_lines(self._path), work))
+            yield from self._archive.judge(_counted(blocks, work))
 
     def record(self, stopped: Stopped) -> Record:
         """Give a record that tells the place of a game, without its events."""
@@ -72,23 +69,19 @@ class OpenedArchive:
         return Record(self.book, (), (), (), (), (), self.file, stopped.game, line)
 
 
-def _lines(source: RecordSource) -> Iterator[Line]:
+def _blocks(source: RecordSource) -> Iterator[Block]:
     """Give the lines of an archive, whose head was looked at before."""
     found = lines.opened(source)
     if isinstance(found, str):
         raise OSError(found)
-    return found.lines()
+    return found.blocks()
 
 
-def _counted(found: Iterable[Line], work: Progress) -> Iterator[Line]:
+def _counted(found: Iterable[Block], work: Progress) -> Iterator[Block]:
     """Tell how far lines were read."""
-    passed = 0
-    for line in found:
-        passed += len(line.data) + 1
-        if passed > _SHOWN:
-            work.step(passed)
-            passed = 0
-        yield line
+    for block in found:
+        yield block
+        work.step(len(block.data))
 
 
 def opened(name: str, given: str | None = None) -> OpenedArchive | None:
@@ -106,12 +99,13 @@ def opened(name: str, given: str | None = None) -> OpenedArchive | None:
     if book not in shelf.books() or (own_shelf() != shelf and book in own_shelf().books()):
         return None
     from hoyle.archive.judging import Archive
-    from hoyle.engine.validators import is_current, load_screen, load_validator
+    from hoyle.engine.screens import load_library
+    from hoyle.engine.validators import is_current, load_validator
 
     validator = load_validator(book, shelf) if is_current(book, shelf) else None
     if validator is None:
         return None
-    archive = Archive(validator, load_screen(book, shelf, validator))
+    archive = Archive(validator, load_library(book, shelf))
     gc.freeze()  # all that was loaded stays: no collection need go through it again
     return OpenedArchive(path, book, archive, validator)
 

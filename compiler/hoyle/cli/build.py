@@ -111,13 +111,12 @@ def _write(built: Built) -> int:
 def _compile(built: Built) -> int:
     """Compile the native screens, except those that are compiled already."""
     from hoyle.engine.compiler import CannotCompile, compile_native
-    from hoyle.engine.screens import library
+    from hoyle.engine.screens import compiled
 
     for file in built.made:
         if file.path.suffix != ".c":
             continue
-        path = library(file.path.stem, file.text)
-        there = path is not None and path.is_file()
+        there = compiled(file.path.stem, file.text) is not None
         try:
             if not there:
                 compile_native(file.path.stem, file.text)

@@ -29,15 +29,15 @@ def fresh_engine(
     The second screen is the native one, if it was compiled.
     """
     from hoyle.emit import emit_native
-    from hoyle.engine.screens import compiled, screen_at
+    from hoyle.engine.screens import Library, compiled, wanted
     from hoyle.engine.validators import judge_with, screen_with
 
     assert loaded.book is not None
     validator = _fresh(loaded)
     screens: list[Screen] = [validator.screen]
-    path = compiled(loaded.name, emit_native(loaded.book))
+    path = compiled(loaded.name, emit_native(loaded.book)) if wanted() else None
     if path is not None:
-        screens.append(screen_at(path, lambda codes, start: True))
+        screens.append(Library(path).calls)
     asked = tuple(screen_with(validator, loaded.book, screen) for screen in screens)
     return judge_with(validator, loaded.book), asked
 

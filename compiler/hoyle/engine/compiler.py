@@ -6,11 +6,13 @@ import os
 import shlex
 import shutil
 import subprocess
+import sys
 import tempfile
+from importlib.util import find_spec
 from pathlib import Path
 
-from hoyle.engine.screens import FLAGS, library
-from hoyle.paths import forget
+from hoyle.engine.screens import FLAGS, name_of, reading, stem_of
+from hoyle.paths import cache_folder, forget
 
 _COMPILERS = ("cc", "gcc", "clang")
 
@@ -20,10 +22,17 @@ class CannotCompile(Exception):
 
 
 def compiler() -> list[str] | None:
-    """Find the C compiler: what the variable CC names, else the first that is installed."""
+    """Find a C compiler: what the variable CC names, else the first that is installed.
+
+    The last that is looked for is the one that comes as the Python package `ziglang`.
+    """
     named = shlex.split(os.environ.get("CC", ""))
+    if named:
+        return named
     found = next(filter(None, map(shutil.which, _COMPILERS)), None)
-    return named or (None if found is None else [found])
+    if found is not None:
+        return [found]
+    return [sys.executable, "-m", "ziglang", "cc"] if find_spec("ziglang") else None
 
 
 def compile_native(
@@ -33,27 +42,33 @@ def compile_native(
 
     `more` are further words for the compiler.
     """
-    command, path = compiler(), library(stem, text, folder)
+    command, folder = compiler(), folder or cache_folder("native")
     if command is None:
-        said = "there is no C compiler: install gcc or clang, or name one by the variable CC"
+        said = "there is no C compiler: install gcc, clang or hoyle[native], or name one by CC"
         raise CannotCompile(said)
-    if path is None:
+    if folder is None:
         raise CannotCompile("there is no cache folder to write to; name one by XDG_CACHE_HOME")
     try:
-        with tempfile.TemporaryDirectory(prefix=".hoyle-", dir=path.parent) as temporary:
-            source, made = Path(temporary, f"{stem}.c"), Path(temporary, path.name)
-            source.write_text(text, encoding="utf-8")
+        with tempfile.TemporaryDirectory(prefix=".hoyle-", dir=folder) as temporary:
+            sources, made = [Path(temporary, f"{stem}.c"), Path(temporary, "lines.c")], "made.so"
+            for source, written in zip(sources, (text, reading()), strict=True):
+                source.write_text(written, encoding="utf-8")
+            # From inside the folder, so that nothing of its name gets into what is made.
             done = subprocess.run(
-                [*command, *FLAGS, *more, "-o", str(made), str(source)],
+                [*command, *FLAGS, *more, "-o", made, *(source.name for source in sources)],
                 capture_output=True,
                 text=True,
                 errors="replace",
                 check=False,
+                cwd=temporary,
             )
             if done.returncode:
                 raise CannotCompile(f"{command[0]} could not do {stem}.c: {done.stderr.strip()}")
-            os.replace(made, path)
-            forget(path.parent)
+            content = Path(temporary, made).read_bytes()
+            path = folder / name_of(stem_of(stem, text), content)
+            os.replace(Path(temporary, made), path)
+            path.chmod(0o700)
+            forget(folder)
     except OSError as error:
         where = error.filename or command[0]
         raise CannotCompile(f"cannot compile {stem}.c: {where}: {error.strerror}") from error

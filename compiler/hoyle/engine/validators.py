@@ -16,7 +16,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Protocol, cast
 
 from hoyle import runtime
-from hoyle.engine.screens import Screen, compiled, screen_at
+from hoyle.engine.screens import Screen
 from hoyle.paths import Shelf
 from hoyle.source.text import decode, digest
 
@@ -52,6 +52,11 @@ class ValidatorSort(Protocol):
 
 class ValidatorRole(Protocol):
     """A role of an act."""
+
+    @property
+    def name(self) -> str:
+        """The key that it has in a record."""
+        ...
 
     @property
     def sort(self) -> ValidatorSort:
@@ -152,18 +157,6 @@ def load_validator(stem: str, shelf: Shelf) -> Validator | None:
         return _made(f"_hoyle_generated_{_identifier(stem)}", str(path), text)
     except (OSError, UnicodeDecodeError, ImportError):
         return None  # there is none, or it was made for a runtime of another format
-
-
-def load_screen(stem: str, shelf: Shelf, validator: Validator) -> Screen:
-    """Give the native screen of a validator if it was compiled, else the validator's own."""
-    try:
-        text = (shelf.generated / f"{stem}.c").read_bytes().decode()
-        path = compiled(stem, text)
-        if path is not None and is_current(stem, shelf, ".c"):
-            return screen_at(path, validator.screen)
-    except (OSError, UnicodeDecodeError):
-        pass  # there is none, or it is of no use here
-    return validator.screen
 
 
 def compile_validator(stem: str, text: str) -> Validator:

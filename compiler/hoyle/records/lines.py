@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 from collections.abc import Iterator
+from itertools import count
 from typing import TYPE_CHECKING, BinaryIO, NamedTuple
 
 from hoyle.records.limits import LIMITS, Limits
@@ -16,6 +17,8 @@ RecordSource = str | os.PathLike[str] | bytes | BinaryIO
 
 _HEAD = 8192  # bytes looked at to tell what a file is
 _BUFFER = 1 << 17  # bytes of a file read at a time
+_BLOCK = 1 << 18  # bytes taken at a time, of what is there
+_MARK = b"\xef\xbb\xbf"
 _MARKS = ((b"\xff\xfe", "UTF-16"), (b"\xfe\xff", "UTF-16"), (b"PK\x03\x04", "a zip archive"))
 _MORE = ((b"\x1f\x8b", "gzip"), (b"\x28\xb5\x2f\xfd", "zstd"), (b"PAR1", "Parquet"))
 
@@ -26,6 +29,30 @@ class Line(NamedTuple):  # made a million times, and a tuple is made three times
     number: int
     data: bytes
     fault: str = ""
+
+
+class Block(NamedTuple):
+    """Whole lines as they came in, each ended by LF but perhaps the last, after CR was made LF.
+
+    `number` is that of the first. With a `fault`, it is one line that cannot be read.
+    """
+
+    number: int
+    data: bytes
+    fault: str = ""
+
+    @property
+    def size(self) -> int:
+        """Count its lines."""
+        return 1 if self.fault else self.data.count(b"\n") + (self.data[-1:] != b"\n")
+
+    def lines(self) -> Iterator[Line]:
+        """Give its lines one by one."""
+        if self.fault:
+            yield Line(*self)
+            return
+        lines = self.data.removesuffix(b"\n").split(b"\n")
+        yield from map(Line, count(self.number), lines)
 
 
 class OpenedSource:
@@ -52,28 +79,63 @@ class OpenedSource:
 
     def lines(self) -> Iterator[Line]:
         """Give the lines one by one, ended by LF, CRLF or CR, without a byte order mark."""
-        limit, number = self._limits.line, 0
-        readline = self._stream.readline
+        for block in self.blocks():
+            yield from block.lines()
+
+    def blocks(self) -> Iterator[Block]:
+        """Give the lines, as many at a time as come in at once.
+
+        Of what is still being written a block is given as soon as there is no more of it, so
+        that whoever writes a line and waits is answered.
+        """
+        number, pending, size = 1, list[bytes](), 0
+        passing = False  # over the rest of a line that is too long
         try:
-            while data := readline(limit + 2):
-                if number == 0 and data.startswith(b"\xef\xbb\xbf"):
-                    data = data[3:]
-                if len(data) > limit and data[-1:] != b"\n":
-                    while (rest := readline(1 << 16)) and rest[-1:] != b"\n":
-                        pass
-                    number += 1
-                    yield overlong(number, data, self._limits)
-                    continue
-                data = data.removesuffix(b"\n").removesuffix(b"\r")
-                if b"\r" in data:
-                    for part in data.split(b"\r"):
-                        number += 1
-                        yield Line(number, part)
-                    continue
-                number += 1
-                yield Line(number, data)
+            while data := self._stream.read1(_BLOCK):
+                if passing:
+                    _, end, data = data.partition(b"\n")
+                    passing = not end
+                whole, end, rest = data.rpartition(b"\n")
+                if end:
+                    for block in self._divided(number, b"".join((*pending, whole, end))):
+                        yield block
+                        number = block.number + block.size
+                    pending, size = [], 0
+                pending.append(rest)
+                size += len(rest)
+                if size > self._limits.line + len(_MARK) + 1:  # the mark, and a CR that may end it
+                    yield _overlong(number, _unmarked(number, b"".join(pending)), self._limits)
+                    number, pending, size, passing = number + 1, [], 0, True
+            yield from self._divided(number, b"".join(pending))
         finally:
             self.close()
+
+    def _divided(self, number: int, data: bytes) -> Iterator[Block]:
+        """Give whole lines as a block, or as several where one of them is too long."""
+        data = _unmarked(number, data)
+        if b"\r" in data:
+            data = data.replace(b"\r\n", b"\n").replace(b"\r", b"\n")
+        if len(data) <= self._limits.line:
+            if data:
+                yield Block(number, data)
+            return
+        run: list[bytes] = []
+        for line in data.removesuffix(b"\n").split(b"\n"):
+            if len(line) <= self._limits.line:
+                run.append(line + b"\n")
+                continue
+            if run:
+                yield Block(number, b"".join(run))
+                number, run = number + len(run), []
+            yield _overlong(number, line, self._limits)
+            number += 1
+        if run:
+            yield Block(number, b"".join(run))
+
+
+def _unmarked(number: int, data: bytes) -> bytes:
+    """Take the byte order mark off the first line."""
+    return data.removeprefix(_MARK) if number == 1 else data
 
 
 def opened(source: RecordSource, limits: Limits = LIMITS) -> OpenedSource | str:
@@ -93,9 +155,9 @@ def opened(source: RecordSource, limits: Limits = LIMITS) -> OpenedSource | str:
         return str(fault)
 
 
-def overlong(number: int, data: bytes, limits: Limits = LIMITS) -> Line:
+def _overlong(number: int, data: bytes, limits: Limits = LIMITS) -> Block:
     """Give what is kept of a line that is longer than any may be."""
-    return Line(number, data[:80], f"this line is longer than {limits.line} bytes, the limit")
+    return Block(number, data[:80], f"this line is longer than {limits.line} bytes, the limit")
 
 
 def decoded(line: Line, faults: Faults, *, latin: bool = False) -> str | None:

@@ -30,9 +30,8 @@ TEMPLATES = Path(__file__).resolve().parent / "templates"
 def emit_native(book: Book) -> str:
     """Write the screen of a book in C99 that needs the standard headers only.
 
-    It provides `hoyle_screen`, of one record, `hoyle_screen_all`, of many, and the list
-    `hoyle_told`. What it lets pass nothing is found in; whatever else it says, it may not be
-    sure.
+    It provides `hoyle_screen`, of many games in one call, and the list `hoyle_told`. What it
+    lets pass nothing is found in; whatever else it says, it may not be sure.
     """
     made = hopeful(clean(book))
     kept = relevant(made, made.courses)
