@@ -15,6 +15,7 @@ from hoyle.interpret.operations import Env
 from hoyle.interpret.program import Program
 from hoyle.interpret.rules import Breach, DutyRule, EffectRule, MenuRule, Rule, Window
 from hoyle.interpret.ruling import ChangeText, FindingKind
+from hoyle.interpret.watching import ONCE
 from hoyle.ir import Head
 
 Truths = tuple[frozenset[tuple[int, ...]], ...]  # of each once clause, the true bindings
@@ -84,7 +85,7 @@ class Judging:
         """Take the steps in order."""
         authority = self.take_place()
         void = self.rule.act.formal and authority is None
-        if self.norms.live and not void:
+        if not void and self.norms.waiting_for(("act", self.place)):
             self._windows(-1 if authority is None else authority.seq)
         for rule in self.rule.rules:
             view = self.post if rule.after else self.pre
@@ -145,20 +146,13 @@ class Judging:
             found = power.find(self.pre, self.args)
             if found:
                 return Authority(power, -1, 0, found[0])
-        norms = self.norms
-        for seq in norms.live:
-            norm = norms.all[seq]
-            if not isinstance(norm, MenuNorm):
-                continue
-            for place, option in enumerate(norm.menu.options):
-                if norm.options[place] != "live" or option.taken.key != self.place:
-                    continue
-                first = self.args[0] if self.args else -1
-                if not takes(option, norm, first, self.program.layout):
-                    continue
+        first = self.args[0] if self.args else -1
+        for norm, place in self.norms.takers(self.place):
+            option = norm.menu.options[place]
+            if takes(option, norm, first, self.program.layout):
                 env = option.taken.match(self.pre, norm.opening, self.args)
                 if env is not None:
-                    return Authority(None, seq, place, env)
+                    return Authority(None, norm.seq, place, env)
         self.pre[VAIN] = self.now[VAIN] = 1
         self.now[TOUCHED] |= VAIN_BIT
         self._about_act("void", "")
@@ -174,15 +168,12 @@ class Judging:
             env = window.match(view, opening, self.args)
             return None if env is None else (env, view)
 
-        for violation in self.norms.sweep(
-            hits, self.now, but=but, act=self.place, done=self._words()
-        ):
+        key, done = ("act", self.place), self._words()
+        for violation in self.norms.sweep(key, self.args, hits, self.now, but=but, done=done):
             self._violated(violation)
 
     def _named_windows(self, kind: str, name: str, values: Sequence[int], view: Cells) -> None:
         """Try windows that an offence or an election closes."""
-        if not self.norms.live:
-            return
 
         def hits(window: Window, opening: Sequence[int]) -> tuple[Env, Cells] | None:
             if window.kind != kind or window.key != name:
@@ -190,7 +181,7 @@ class Judging:
             env = window.match(view, opening, values)
             return None if env is None else (env, view)
 
-        for violation in self.norms.sweep(hits, self.now):
+        for violation in self.norms.sweep((kind, name), values, hits, self.now):
             self._violated(violation)
 
     def _violated(self, violation: Violation) -> None:
@@ -330,11 +321,13 @@ class Judging:
         now: dict[int, frozenset[tuple[int, ...]]] = {}
         fired: set[tuple[int, tuple[int, ...]]] = set()
         progress = True
+        changed = 0  # by the whole event
         while progress:
             progress = False
             touched, self.now[TOUCHED] = self.now[TOUCHED], 0
-            if self.norms.live and self.norms.has_once():
-                violations, progress = self.norms.sweep_once(self.now)
+            changed |= touched
+            if self.norms.waiting_for(ONCE):
+                violations, progress = self.norms.sweep_once(self.now, changed)
                 for violation in violations:
                     self._violated(violation)
             for i, rule in enumerate(rules):
@@ -352,6 +345,6 @@ class Judging:
             self._drain()
         if now:
             self.once = tuple(now.get(i, was) for i, was in enumerate(self.once))
-        if self.norms.live and self.norms.has_once():
-            self.norms.remember(self.now)
+        if self.norms.waiting_for(ONCE):
+            self.norms.remember(self.now, changed | self.now[TOUCHED])
         self.now[TOUCHED] = 0

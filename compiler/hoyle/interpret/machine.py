@@ -7,7 +7,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from hoyle.interpret.docket import Docket
 from hoyle.interpret.event import Judging
 from hoyle.interpret.layout import TOUCHED, Place, stored
-from hoyle.interpret.norms import Change, DutyNorm, MenuNorm, Norms
+from hoyle.interpret.norm_life import Norms
+from hoyle.interpret.norms import Change, DutyNorm, MenuNorm
 from hoyle.interpret.openings import RecordState
 from hoyle.interpret.program import Program
 from hoyle.interpret.rules import Rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from hoyle.interpret.dependencies import free
+from hoyle.interpret.dependencies import Dependencies, free
 from hoyle.interpret.effects import compile_effects
 from hoyle.interpret.expressions import ExpressionCompiler, SlotScope
 from hoyle.interpret.rules import (
@@ -17,7 +17,8 @@ from hoyle.interpret.rules import (
     Sentence,
     Window,
 )
-from hoyle.interpret.triggers import OuterBindings, window
+from hoyle.interpret.triggers import OuterBindings, slots_of, window
+from hoyle.interpret.watching import watches
 from hoyle.ir import (
     Act,
     ActTrigger,
@@ -35,6 +36,8 @@ from hoyle.ir import (
     kind_name,
 )
 from hoyle.words.templates import AnyOf, noun, phrase
+
+NO_SLOTS = frozenset[int]()
 
 
 def sentence(exprs: ExpressionCompiler, says: Says | None, scope: SlotScope) -> Sentence:
@@ -68,8 +71,15 @@ def breach(
 class NormRules:
     """Compiles the menus and duties of a book."""
 
-    def __init__(self, book: Book, exprs: ExpressionCompiler, acts: dict[str, int]) -> None:
+    def __init__(
+        self,
+        book: Book,
+        exprs: ExpressionCompiler,
+        acts: dict[str, int],
+        rests: Dependencies,
+    ) -> None:
         self._acts = acts
+        self._rests = rests
         self._declared: tuple[Act, ...] = book.acts
         self._exprs = exprs
 
@@ -81,6 +91,8 @@ class NormRules:
         _, make = self._window(clause.fulfil, opening)
         fulfil = make()
         windows = [fulfil, *(lapse.window for lapse in lapses)]
+        unless = slots_of(clause.unless, opening)
+        watched = [(fulfil, NO_SLOTS), *((lapse.window, unless) for lapse in lapses)]
         return DutyRule(
             clause,
             self._exprs.compile(clause.bearer, scope),
@@ -89,7 +101,7 @@ class NormRules:
             fulfil,
             lapses,
             _once(windows),
-            _acts(windows),
+            watches(watched),
         )
 
     def _lapse(self, clause: DutyClause, trigger: Trigger, opening: OuterBindings) -> Lapse:
@@ -117,7 +129,7 @@ class NormRules:
             options,
             until,
             _once(windows),
-            _acts(windows),
+            watches((window, NO_SLOTS) for window in windows),
         )
 
     def _closing(self, trigger: Trigger, opening: OuterBindings) -> Window:
@@ -174,7 +186,7 @@ class NormRules:
     def _window(
         self, trigger: Trigger, opening: OuterBindings
     ) -> tuple[SlotScope, Callable[[], Window]]:
-        return window(self._exprs, trigger, opening, self._acts)
+        return window(self._exprs, trigger, opening, self._acts, self._rests)
 
     def _phrase(
         self, pattern: ActTrigger, scope: SlotScope, known: frozenset[str], own: bool
@@ -191,7 +203,3 @@ class NormRules:
 
 def _once(windows: Iterable[Window]) -> tuple[Window, ...]:
     return tuple(window for window in windows if window.kind == "once")
-
-
-def _acts(windows: Iterable[Window]) -> frozenset[int]:
-    return frozenset(w.key for w in windows if w.kind == "act" and isinstance(w.key, int))

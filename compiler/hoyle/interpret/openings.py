@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from hoyle.interpret.docket import Actor, Docket
 from hoyle.interpret.layout import Cells
-from hoyle.interpret.norms import LIVE, DutyNorm, MenuNorm, Norms, truths
+from hoyle.interpret.norm_life import Norms
+from hoyle.interpret.norms import LIVE, DutyNorm, MenuNorm
 from hoyle.interpret.operations import Env
 from hoyle.interpret.rules import DutyRule, MenuRule, Rule
 
@@ -54,7 +55,6 @@ def open_menu(
         facts=tuple((text, value) for text, value in docket.explained(rule.facts, told, view, env)),
         options=(LIVE,) * len(menu.options),
         whys=("",) * len(menu.options),
-        was=truths(menu.once, opening, table.cells),
     )
     norms.add(norm, table.cells, docket.filled(menu.clause.trigger.words, told))
 
@@ -76,7 +76,6 @@ def open_duty(table: RecordState, rule: Rule, duty: DutyRule, env: Env, view: Ce
         bearer=bearer,
         opened=docket.event,
         what=docket.filled(duty.fulfil.words, told),
-        was=truths(duty.once, opening, table.cells),
     )
     norms.add(norm, table.cells, docket.filled(duty.clause.trigger.words, told))
 

@@ -45,7 +45,7 @@ class Program:
         definitions = {definition.name: definition for definition in book.definitions}
         self._rests = Dependencies(self.layout, definitions)
         self.act_places = {act.name: i for i, act in enumerate(book.acts)}
-        self._norms = NormRules(book, self.expressions, self.act_places)
+        self._norms = NormRules(book, self.expressions, self.act_places, self._rests)
         self.titles = {law.id: law.title for law in book.laws}
         self._elections: dict[tuple[int, int], tuple[Rule, ...]] = {}
         self._evaluated: dict[tuple[int, tuple[str, ...]], tuple[Expr, Fn, int]] = {}

@@ -16,6 +16,7 @@ from hoyle.words.templates import AnyOf
 Find = Callable[[Cells, Sequence[int]], Sequence[Env]]
 BoundNames = tuple[tuple[str, Sort, int], ...]  # variables in order of binding, with their slots
 Sentence = tuple[str | tuple[Fn, Sort] | AnyOf, ...]
+WatchKey = tuple[str, int | str]  # the kind of a window, and which act, offence or option
 Facts = tuple[tuple[str, Fn, Sort], ...]
 
 
@@ -43,7 +44,9 @@ class Window:
     """What closes a norm, or an option, or fulfils a duty, or takes an option.
 
     `key` is an act's place, an offence's or an option's name. `match` gives the bindings
-    from those of the norm's opening and the values of the event, or None.
+    from those of the norm's opening and the values of the event, or None. `slots` are the
+    variables of the opening that it reads, `equal` those that are compared with a value of the
+    event (place of the value, slot), `rests` the mask of the states read.
     """
 
     kind: Literal["act", "offence", "election", "once"]
@@ -53,11 +56,28 @@ class Window:
     test: Fn | None
     room: tuple[int, ...]
     names: BoundNames  # the norm's variables, then those that the trigger binds
+    slots: frozenset[int]
+    equal: frozenset[tuple[int, int]]
+    rests: int
 
     def match(self, s: Cells, opening: Sequence[int], values: Sequence[int]) -> Env | None:
         """Give the bindings if the trigger matches in this state."""
         env = [*opening, *values, *self.room]
         return env if self.test is None or self.test(s, env) else None
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class NormWatch:
+    """What the windows of a clause read of its opening, of all that wait for one thing.
+
+    `slots` are the variables read, `common` the values of the event that each window compares
+    with a variable, `rests` the mask of the states read.
+    """
+
+    key: WatchKey
+    slots: tuple[int, ...]
+    common: tuple[tuple[int, int], ...]
+    rests: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +102,7 @@ class DutyRule:
     fulfil: Window
     lapses: tuple[Lapse, ...]
     once: tuple[Window, ...]
-    acts: frozenset[int]
+    watches: tuple[NormWatch, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +138,7 @@ class MenuRule:
     options: tuple[OptionRule, ...]
     until: tuple[Window, ...]
     once: tuple[Window, ...]
-    acts: frozenset[int]
+    watches: tuple[NormWatch, ...]
 
 
 Action = Breach | EffectRule | DutyRule | MenuRule

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
-from hoyle.interpret.dependencies import free
+from hoyle.interpret.dependencies import Dependencies, free
 from hoyle.interpret.expressions import ExpressionCompiler, Frame, SlotScope, bits
 from hoyle.interpret.layout import Cells
 from hoyle.interpret.operations import Env, Fn, both
@@ -177,7 +177,11 @@ def _enumerating(bound: Bound, room: list[int]) -> Find:
 
 
 def window(
-    exprs: ExpressionCompiler, trigger: Trigger, opening: OuterBindings, acts: dict[str, int]
+    exprs: ExpressionCompiler,
+    trigger: Trigger,
+    opening: OuterBindings,
+    acts: dict[str, int],
+    rests: Dependencies,
 ) -> tuple[SlotScope, Callable[[], Window]]:
     """Compile a trigger that closes a norm.
 
@@ -193,19 +197,34 @@ def window(
     if trigger.test is not None:
         tests.append(exprs.compile(trigger.test, scope))
     test = both(tests) if tests else None
+    asked = (*(expr for _, expr in compared), trigger.test)
+    read = slots_of(asked, opening)
+    outer = {name: slot for name, _, slot in opening.names}
+    alike = frozenset(
+        (i - opening.width, outer[expr.name])
+        for i, expr in compared
+        if isinstance(expr, Var) and expr.name in outer
+    )
 
     def make() -> Window:
         room = (-1,) * (frame.size - opening.width - values)
+        tail = (trigger.words, test, room, names, read, alike, rests.of(*asked))
         match trigger:
-            case ActTrigger(act, _, _, _, after, _, words):
-                return Window("act", acts[act], after, words, test, room, names)
+            case ActTrigger(act, _, _, _, after):
+                return Window("act", acts[act], after, *tail)
             case OffenceTrigger():
-                return Window("offence", trigger.offence, False, trigger.words, test, room, names)
+                return Window("offence", trigger.offence, False, *tail)
             case ElectionTrigger():
-                return Window("election", trigger.option, False, trigger.words, test, room, names)
+                return Window("election", trigger.option, False, *tail)
             case OnceTrigger():
-                return Window("once", "", False, trigger.words, test, room, names)
+                return Window("once", "", False, *tail)
             case _ as unreachable:
                 assert_never(unreachable)
 
     return scope, make
+
+
+def slots_of(exprs: Iterable[Expr | None], opening: OuterBindings) -> frozenset[int]:
+    """Give the slots of an opening that expressions read."""
+    names = frozenset[str]().union(*(free(expr) for expr in exprs if expr is not None))
+    return frozenset(slot for name, _, slot in opening.names if name in names)

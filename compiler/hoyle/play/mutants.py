@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -51,6 +51,20 @@ class Mutator:
             start = self._starts.start(rng, "anything")
         tags = record.tags if start == record.start else tags_of(self._book, start)
         return replace(record, events=events, start=start, tags=tags, marks=())
+
+
+def disorder(
+    book: ir.Book, rng: Random, count: int, acts: Sequence[ir.Act] | None = None
+) -> Record:
+    """Make a record of so many acts with any values, of all acts or some, as nobody would play."""
+    values = _Values(book, rng)
+    seats = next((kind.codes for kind in book.kinds if kind.name == "player"), ())
+    made = (rng.choice(book.acts if acts is None else acts) for _ in range(count))
+    events = [
+        Event(act.name, tuple(stored(role.sort, values.any_value(role.sort)) for role in act.roles))
+        for act in made
+    ]
+    return Record(book.name, seats, (), (), (), tuple(events))
 
 
 class _Values:

@@ -8,7 +8,7 @@ from typing import Protocol
 from hoyle import ir
 from hoyle.interpret.layout import Cells
 from hoyle.interpret.machine import Machine
-from hoyle.interpret.norms import Norms
+from hoyle.interpret.norm_life import Norms
 from hoyle.interpret.ruling import Finding
 from hoyle.ir.game import StartValues
 

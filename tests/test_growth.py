@@ -1,0 +1,82 @@
+"""Records of many acts: what is open is asked by few of them, and ruled on as ever."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from hoyle.engine.validators import judge_with, load_validator
+from hoyle.interpret import judge
+from hoyle.interpret.rules import Window
+from hoyle.ir.game import Event, Record
+from hoyle.paths import house
+from hoyle.play.mutants import disorder
+from tests.small_books import book_of
+
+BOOKS = (
+    "whist",
+    "quadrille",
+    "ecarte",
+    "cribbage",
+    "cribbage-four",
+    "quinze",
+    "vingt-un",
+    "speculation",
+    "rouge-et-noir",
+)
+
+
+@pytest.mark.parametrize("name", BOOKS)
+def test_many_open_norms_are_ruled_on_as_by_generated_code(name: str) -> None:
+    """However many menus and duties wait, it is as if each were asked at every act."""
+    book = book_of(name)
+    validator = load_validator(name, house())
+    assert validator is not None
+    ruled = judge_with(validator, book)
+    opened = 0
+    for seed in range(10):
+        rng = Random(f"{name} {seed}")
+        acts = rng.sample(book.acts, min(rng.randint(2, 7), len(book.acts)))
+        found = disorder(book, rng, rng.randint(20, 90), acts if seed % 3 else None)
+        ruling = judge(book, found)
+        opened += len(ruling["menus"]) + len(ruling["duties"])
+        assert json.dumps(ruling) == json.dumps(ruled(found)), seed
+    assert opened > 8
+
+
+def asked(found: Record, monkeypatch: pytest.MonkeyPatch) -> tuple[int, int]:
+    """Judge a record; tell how many menus were opened, and how often one was asked."""
+    times = 0
+    match = Window.match
+
+    def counted(
+        window: Window, s: list[int], opening: Sequence[int], values: Sequence[int]
+    ) -> list[int] | None:
+        nonlocal times
+        times += 1
+        return match(window, s, opening, values)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Window, "match", counted)
+        ruling = judge(book_of(found.book), found)
+    return len(ruling["menus"]), times
+
+
+def test_an_act_asks_few_of_many_open_menus(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of two thousand menus open an act asks no more than of two hundred."""
+
+    def played(count: int) -> Record:
+        cards = Random(1)
+        events = tuple(
+            Event("play", (cards.randrange(4), cards.randrange(52))) for _ in range(count)
+        )
+        return Record("whist", ("A", "Y", "B", "Z"), (), (), (), events)
+
+    menus, few = asked(played(250), monkeypatch)
+    assert menus > 150
+    menus, many = asked(played(2000), monkeypatch)
+    assert menus > 1500
+    assert many < 12 * few
