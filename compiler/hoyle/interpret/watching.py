@@ -12,7 +12,7 @@ from typing import Generic, TypeVar
 
 from hoyle.interpret.rules import NormWatch, WatchKey, Window
 
-BoundValues = tuple[int, ...]
+WaitedValues = tuple[int, ...]
 T = TypeVar("T")
 
 ONCE: WatchKey = ("once", "")
@@ -42,8 +42,8 @@ class NormGroup(Generic[T]):
     """
 
     watch: NormWatch
-    place: BoundValues
-    key: tuple[BoundValues, tuple[str, ...], tuple[bool, ...]]
+    place: WaitedValues
+    key: tuple[WaitedValues, tuple[str, ...], tuple[bool, ...]]
     norm: T
     members: set[int] = field(default_factory=set)
 
@@ -54,7 +54,7 @@ class NormGroup(Generic[T]):
 
 
 # Groups by the values that they wait for, and by what else tells them apart.
-Placed = dict[BoundValues, dict[object, NormGroup[T]]]
+Placed = dict[WaitedValues, dict[object, NormGroup[T]]]
 
 
 class NormIndex(Generic[T]):
