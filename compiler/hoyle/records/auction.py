@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 _BID = re.compile(r"([1-7])(C|D|H|S|NT?)")
 _CONTRACT = re.compile(r"([1-7]?)(C|D|H|S|NT?)([Xx]{0,2})")
+_RISING = "CDHSN"
 _WORDS = {
     "P": "P", "PASS": "P", "X": "X", "D": "X", "DBL": "X", "DB": "X",
     "XX": "XX", "R": "XX", "RDBL": "XX",
@@ -52,6 +53,33 @@ def settled(calls: list[tuple[int, str]]) -> Settled | None:
         return None
     first = next(seat for seat, said in calls if seat % 2 == last % 2 and said[1:] == suit)
     return Settled(first, level, "" if suit == "N" else suit, doubled)
+
+
+def regular(calls: list[tuple[int, str]]) -> bool:
+    """Tell whether each call could be made after those before it.
+
+    A bid is higher than the last one, X doubles a bid of the other side, XX redoubles it, and
+    nothing follows three passes, or four before any bid.
+    """
+    highest, last, doubled, passes = -1, -1, "", 0
+    for seat, said in calls:
+        if passes >= (3 if last >= 0 else 4):
+            return False
+        passes = passes + 1 if said == "P" else 0
+        if said == "X":
+            if last < 0 or doubled or seat % 2 == last % 2:
+                return False
+            doubled = said
+        elif said == "XX":
+            if doubled != "X" or seat % 2 != last % 2:
+                return False
+            doubled = said
+        elif said != "P":
+            bid = int(said[0]) * len(_RISING) + _RISING.index(said[1])
+            if bid <= highest:
+                return False
+            highest, last, doubled = bid, seat, ""
+    return True
 
 
 def contract(text: str) -> Settled | None:

@@ -7,22 +7,22 @@ text, and nothing is said about their values.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from hoyle.ir import Book
-from hoyle.ir.game import Event
-from hoyle.records import pbn_play
-from hoyle.records.auction import Settled, call, contract, settled
+from hoyle.ir.game import Event, Record
+from hoyle.records import pbn_columns, pbn_play
+from hoyle.records.auction import Settled, contract
 from hoyle.records.faults import Entry, Faults, shown
 from hoyle.records.four import SEATS, FourHands, Sheet, layout
-from hoyle.records.hands import look_over, pbn_deal
+from hoyle.records.hands import Hand, look_over, pbn_deal
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lines import Line
-from hoyle.records.pbn_text import Board, Tag, boards
+from hoyle.records.pbn_auction import auction, same
+from hoyle.records.pbn_text import UNKNOWN, Board, PbnWord, Tag, boards
 from hoyle.records.table import Seat
 
-_UNKNOWN = ("", "?", "-")
 _LEFT_OUT = ("Deal", "Auction", "Play")  # what the events say instead
 
 
@@ -63,8 +63,7 @@ class _PbnBoard:
     def entry(self) -> Entry:
         """Make the record."""
         self._dealer()
-        declarer = self._declarer()
-        named = self._contract()
+        named, declarer = self._settled()
         play = self.board.tags.get("Play")
         self.sheet.tags = [
             (tag.name, tag.value)
@@ -73,25 +72,13 @@ class _PbnBoard:
         ]
         self.sheet.suit = named.suit if named is not None else None
         self.sheet.leader = self._leader(declarer, named, play)
-        self._auction(declarer, named)
-        hands, events = self._deal()
+        hands = self._deal()
         self._missing(declarer, named, play)
-        base = self.sheet.record(events, self.faults)
         words = self.board.sections.get("Play", [])
         if named is None or play is None or play.value not in SEATS or not words:
+            base = self.sheet.record(self._deals(hands), self.faults)
             return Entry(base, self.faults.take(), base.number)
-        table = self.seat(base)
-        out = pbn_play.played(
-            self.layout,
-            SEATS.index(play.value),
-            words,
-            self.board.texts,
-            table,
-            len(events),
-            self.faults,
-        )
-        pbn_play.look_over(self.layout, hands, out, self.faults)
-        record = replace(base, events=(*events, *out.events), marks=tuple(out.marks))
+        record = self._play(hands, SEATS.index(play.value), words)
         return Entry(record, self.faults.take(), record.number)
 
     # ---------------------------------------------------------------- tags
@@ -101,15 +88,39 @@ class _PbnBoard:
         if tag is None:
             return
         if tag.value not in SEATS:
-            if tag.value not in _UNKNOWN:
+            if tag.value not in UNKNOWN:
                 what = f"found {shown(tag.value)}, expected N, E, S or W"
                 self.faults.error("R123", tag.where, what)
             del self.board.tags["Dealer"]
 
+    def _settled(self) -> tuple[Settled | None, int | None]:
+        """Give the contract and the declarer: as told, else as a whole auction settles them."""
+        declarer, named = self._declarer(), self._contract()
+        found = auction(self.board, declarer, named, self.faults)
+        if found is None or self.misnamed:
+            return named, declarer
+        untold = named is None and self._untold("Contract")
+        if untold and declarer in (None, found.seat):
+            self._tell("Contract", found.text)
+            named = found
+        if declarer is None and self._untold("Declarer") and named and same(named, found):
+            self._tell("Declarer", SEATS[found.seat])
+            declarer = found.seat
+        return named, declarer
+
+    def _untold(self, name: str) -> bool:
+        tag = self.board.tags.get(name)
+        return tag is None or tag.value in UNKNOWN
+
+    def _tell(self, name: str, value: str) -> None:
+        """Write into a tag what follows from the auction."""
+        auction = self.board.tags["Auction"]
+        self.board.tags[name] = Tag(name, value, auction.line, auction.column, auction.given)
+
     def _declarer(self) -> int | None:
         """Give the declarer's seat, if the tag tells it."""
         tag = self.board.tags.get("Declarer")
-        if tag is None or tag.value in _UNKNOWN:
+        if tag is None or tag.value in UNKNOWN:
             return None
         seat = tag.value.removeprefix("^")
         if seat in SEATS:
@@ -121,7 +132,7 @@ class _PbnBoard:
     def _contract(self) -> Settled | None:
         """Give what the tag says was settled; None if nothing, or all passed."""
         tag = self.board.tags.get("Contract")
-        if tag is None or tag.value in _UNKNOWN or tag.value == "Pass":
+        if tag is None or tag.value in UNKNOWN or tag.value == "Pass":
             return None
         found = contract(tag.value)
         if found is None:
@@ -133,7 +144,7 @@ class _PbnBoard:
     def _leader(self, declarer: int | None, named: Settled | None, play: Tag | None) -> int | None:
         """Give who leads: the declarer's left-hand opponent, unless the play says another."""
         left = None if declarer is None or named is None else (declarer + 1) % len(SEATS)
-        if play is None or play.value in _UNKNOWN:
+        if play is None or play.value in UNKNOWN:
             return left
         if play.value not in SEATS:
             what = f"found {shown(play.value)}, expected N, E, S or W"
@@ -167,83 +178,72 @@ class _PbnBoard:
 
     # ---------------------------------------------------------------- sections
 
-    def _deal(self) -> tuple[dict[int, int], list[Event]]:
-        """Give the hands by seat, and the events that deal them."""
+    def _deal(self) -> list[Hand]:
+        """Give the hands."""
         tag = self.board.tags.get("Deal")
-        if tag is None or tag.value in _UNKNOWN:
-            return {}, []
+        if tag is None or tag.value in UNKNOWN:
+            return []
         hands = pbn_deal(self.layout, tag.value, (tag.line, tag.column), self.faults)
         if hands is None:
-            return {}, []
+            return []
         look_over(self.layout, hands, tag.where, self.faults)
-        events = [
-            self.layout.deals(hand.seat, hand.mask, tag.line, f'[Deal "{tag.given}"]')
+        return hands
+
+    def _deals(self, hands: list[Hand], dealt: Mapping[int, int] | None = None) -> list[Event]:
+        """Give the events that deal hands; `dealt` are those by seat, if they are others."""
+        masks = {hand.seat: hand.mask for hand in hands} if dealt is None else dealt
+        tag = self.board.tags.get("Deal")
+        text = "" if tag is None else f'[Deal "{tag.given or tag.value}"]'
+        line = 0 if tag is None else tag.line
+        return [
+            self.layout.deals(hand.seat, masks[hand.seat], line, text)
             for hand in hands
+            if hand.seat in masks
         ]
-        return {hand.seat: hand.mask for hand in hands}, events
 
-    def _auction(self, declarer: int | None, named: Settled | None) -> None:
-        """Warn if the auction, where it is regular and whole, does not bear out the tags."""
-        tag = self.board.tags.get("Auction")
-        if tag is None or tag.value not in SEATS:
-            if tag is not None and tag.value not in _UNKNOWN:
-                what = f"found {shown(tag.value)}, expected N, E, S or W"
-                self.faults.warning("R130", tag.where, what)
-            return
-        dealer = self.board.tags.get("Dealer")
-        calls = self._calls(SEATS.index(tag.value), dealer)
-        if calls is None:
-            return
-        found = settled(calls)
-        if found is None:
-            return
-        said = f"by the auction {SEATS[found.seat]} plays {found.text}"
-        by = self.board.tags.get("Declarer")
-        if declarer is not None and by is not None and not _borne_out(by, declarer, found):
-            what = f"the declarer is {shown(by.value)}, but {said}"
-            self.faults.warning("R130", by.where, what)
-        tag = self.board.tags.get("Contract")
-        if tag is None or tag.value in _UNKNOWN:
-            return
-        if tag.value == "Pass" or (named is not None and not _same(named, found)):
-            self.faults.warning("R130", tag.where, f"the contract is {tag.value}, but {said}")
+    def _play(self, hands: list[Hand], first: int, words: list[PbnWord]) -> Record:
+        """Make the record of a board that was played, its columns beginning with a seat."""
+        cells = pbn_play.cells_of(self.layout, words, self.faults)
+        masks = {hand.seat: hand.mask for hand in hands}
+        columns = pbn_columns.usual(first)
+        astray = pbn_columns.strays(cells, masks, first)
+        where = self.board.tags["Play"].where
+        lent = "Deal" in self.board.lent
+        other = self._other(hands, first, cells) if astray and not lent else None
+        if other is not None:
+            self.faults.warning("R127", where, other.said)
+            columns, masks = other, other.dealt(masks)
+        elif astray >= (1 if lent else pbn_columns.STRAYS):
+            what = f"{astray} of the cards are not in the hands of those who play them"
+            self.faults.warning("R127", where, f"{what}; the deal is left out")
+            masks = {}
+        base, out = self._follow(hands, masks, cells, columns, self.faults)
+        pbn_play.look_over(self.layout, masks, out, self.faults)
+        return replace(base, events=(*base.events, *out.events), marks=tuple(out.marks))
 
-    def _calls(self, first: int, dealer: Tag | None) -> list[tuple[int, str]] | None:
-        """Give the calls of the auction by seat; None if it is irregular or cut short."""
-        calls: list[tuple[int, str]] = []
-        ended = False
-        for word in self.board.sections.get("Auction", ()):
-            text = word.text
-            if text.startswith("^") or text in ("+", "*"):
-                return None
-            if text[0] in "!?$=" or text == "-":
-                first += text == "-"
-                continue
-            if text == "AP":
-                ended = True
-                break
-            said = call(text)
-            if said is None or text[1:] == "N":
-                what = f"found {shown(text)}, expected a call"
-                self.faults.warning("R130", word.where, what)
-                return None
-            seat = (first + len(calls)) % len(SEATS)
-            if not calls and dealer is not None and dealer.value != SEATS[seat]:
-                what = f"{SEATS[seat]} calls first, but {dealer.value} is the dealer"
-                self.faults.warning("R130", word.where, what)
-                return None
-            calls.append((seat, said))
-        passes = [said for _, said in calls[-3:]] == ["P", "P", "P"]
-        return calls if ended or (passes and len(calls) > 3) else None
+    def _other(
+        self, hands: list[Hand], first: int, cells: list[pbn_play.Cell]
+    ) -> pbn_columns.RowColumns | None:
+        """Find how else the rows can be read, so that everybody holds what he plays."""
+        masks = {hand.seat: hand.mask for hand in hands}
+        for columns in pbn_columns.others(cells, masks, first):
+            dealt = columns.dealt(masks)
+            _, out = self._follow(hands, dealt, cells, columns, Faults(""))
+            if pbn_play.clean(self.layout, dealt, out):
+                return columns
+        return None
 
-
-def _borne_out(tag: Tag, declarer: int, found: Settled) -> bool:
-    """Tell whether the declarer is the auction's, or is marked as not being so."""
-    return tag.value.startswith("^") == (declarer != found.seat)
-
-
-def _same(named: Settled, found: Settled) -> bool:
-    """Tell whether two contracts are the same, as far as they are named."""
-    if not named.level:
-        return named.suit == found.suit
-    return (named.level, named.suit, named.doubled) == (found.level, found.suit, found.doubled)
+    def _follow(
+        self,
+        hands: list[Hand],
+        masks: Mapping[int, int],
+        cells: list[pbn_play.Cell],
+        columns: pbn_columns.RowColumns,
+        faults: Faults,
+    ) -> tuple[Record, pbn_play.PlayedEvents]:
+        """Put the play in order: the record before it, and the play."""
+        base = self.sheet.record(self._deals(hands, masks), faults)
+        table = self.seat(base)
+        before = len(base.events)
+        texts = self.board.texts
+        return base, pbn_play.played(self.layout, cells, columns, texts, table, before, faults)

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from hoyle.ir.game import Event
 from hoyle.records.faults import Faults, shown
 from hoyle.records.four import SEATS, FourHands
+from hoyle.records.pbn_columns import RowColumns
 from hoyle.records.pbn_text import PbnWord
 from hoyle.records.table import FollowedGame
 
@@ -41,35 +42,34 @@ class PlayedEvents:
 
 def played(
     layout: FourHands,
-    first: int,
-    words: list[PbnWord],
+    cells: list[Cell],
+    columns: RowColumns,
     texts: dict[int, str],
     table: FollowedGame | None,
     before: int,
     faults: Faults,
 ) -> PlayedEvents:
-    """Give the play in order, `first` being the seat of the first column.
+    """Give the play in order, the cells being those of rows as `columns` has them.
 
     `table` has seen the `before` events before the play; without one only the first row can
     be put in order.
     """
-    cells = _cells(layout, words, faults)
     out = PlayedEvents()
     ended: PbnWord | None = None
     for row in range(0, len(cells), len(SEATS)):
         part = cells[row : row + len(SEATS)]
-        leader = _leader(first, part, row, table, faults)
+        leader = _leader(columns, part, row, table, faults)
         if leader is None:
             break
         for step in range(len(SEATS)):
             seat = (leader + step) % len(SEATS)
-            column = (seat - first) % len(SEATS)
+            column = columns.column(leader, step)
             cell = part[column] if column < len(part) else None
             if ended is not None:
                 if cell is not None and _follows(cell, ended, faults):
                     return out
             elif cell is None or cell.card is None:
-                ended = cell.word if cell else words[-1]
+                ended = cell.word if cell else cells[-1].word
             else:
                 event = layout.plays(seat, cell.card, cell.word.line, texts[cell.word.line])
                 out.marks += [(before + len(out.events), mark) for mark in cell.marks]
@@ -95,15 +95,16 @@ def _follows(cell: Cell, ended: PbnWord, faults: Faults) -> bool:
 
 
 def _leader(
-    first: int, part: list[Cell], row: int, table: FollowedGame | None, faults: Faults
+    columns: RowColumns, part: list[Cell], row: int, table: FollowedGame | None, faults: Faults
 ) -> int | None:
     """Give the seat that begins a row; None, with an error, if it cannot be told."""
+    first = columns.leads if columns.first is None else columns.first
     led = [column for column, cell in enumerate(part) if LED in cell.marks]
     if len(led) > 1:
         what = f'two cards of one row are marked "{LED}"; the first is taken'
         faults.warning("R125", part[led[1]].word.where, what)
-    turn = first if row == 0 else table.turn() if table is not None else -1
-    if led:
+    turn = columns.leads if row == 0 else table.turn() if table is not None else -1
+    if led and columns.first is not None:
         seat = (first + led[0]) % len(SEATS)
         if seat == turn:
             what = f'marked "{LED}", led out of turn, but it was {SEATS[seat]}\'s turn to lead'
@@ -121,7 +122,7 @@ def _leader(
 # ---------------------------------------------------------------- cells
 
 
-def _cells(layout: FourHands, words: list[PbnWord], faults: Faults) -> list[Cell]:
+def cells_of(layout: FourHands, words: list[PbnWord], faults: Faults) -> list[Cell]:
     """Read the words of the section up to `*` as cells of rows."""
     cells: list[Cell] = []
     marks: list[PbnWord] = []
@@ -197,6 +198,13 @@ def _note(cell: Cell | None, word: PbnWord, faults: Faults) -> None:
 
 
 # ---------------------------------------------------------------- looking it over
+
+
+def clean(layout: FourHands, hands: dict[int, int], out: PlayedEvents) -> bool:
+    """Tell whether everybody follows who can, or is marked as not doing so."""
+    quiet = Faults("")
+    look_over(layout, hands, out, quiet)
+    return not quiet.take()
 
 
 def look_over(layout: FourHands, hands: dict[int, int], out: PlayedEvents, faults: Faults) -> None:

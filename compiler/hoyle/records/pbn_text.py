@@ -19,6 +19,11 @@ READ = ("Auction", "Play")  # the sections whose words are kept
 VITAL = ("Dealer", "Deal", "Declarer", "Contract", *READ)
 OURS = (*VITAL, "Vulnerable")  # tags of one board, which are not meant to be inherited
 
+LENT = ("Dealer", "Vulnerable", "Deal")  # what is the same at every table of a board
+UNKNOWN = ("", "?", "-")
+_SAME = ("Event", "Site", "Date", "Round", "Section")  # of all tables at which a board is played
+_TABLE = ("Room", "Table", "North", "East", "South", "West")  # what tells one from another
+
 _NAME = re.compile(r"[A-Za-z0-9_]+")
 _STRING = re.compile(r'"((?:[^"\\]|\\.)*)"')
 _WORD = re.compile(r"\^.?|=[^=\s]*=?|\$[^\s{};\[\]\"]*|[!?]+|[^\s!?=$^{};\[\]\"]+|.")
@@ -58,9 +63,13 @@ class Tag:
 
 @dataclass(slots=True)
 class Board:
-    """One board: its tags, by name, the words of its sections, and the lines they are on."""
+    """One board: its tags, by name, the words of its sections, and the lines they are on.
+
+    `lent` are the tags that another table of the same board lends it.
+    """
 
     line: int = 0
+    lent: tuple[str, ...] = ()
     tags: dict[str, Tag] = field(default_factory=dict)
     sections: dict[str, list[PbnWord]] = field(default_factory=dict)
     texts: dict[int, str] = field(default_factory=dict)
@@ -223,11 +232,21 @@ class _Scan:
         return len(text) if self._section not in ("", "Note") else match.end()
 
 
+def _elsewhere(own: dict[str, Tag], before: dict[str, str]) -> bool:
+    """Tell whether a board was played at another table than the one before, for all it says."""
+    return not all(
+        name in own and own[name].value == before.get(name)
+        for name in _TABLE
+        if name in own or name in before
+    ) or not any(name in own for name in _TABLE)
+
+
 class _Heirs:
     """Fills in the values that boards take from the board before them.
 
     `#` takes the value of the board before; `##` and a value begin what later boards take
-    when they lack the tag; `##` alone does both.
+    when they lack the tag; `##` alone does both. A board that is the one before, played at
+    another table, takes from it what belongs to the board and it leaves out.
     """
 
     def __init__(self, faults: Faults) -> None:
@@ -254,8 +273,32 @@ class _Heirs:
                 board.tags[name] = Tag(name, value, tag.line, tag.column, tag.given)
         for name, value in self._lasting.items():
             board.tags.setdefault(name, Tag(name, value, board.line, 1, ""))
+        self._lend(board)
         self._last = {name: tag.value for name, tag in board.tags.items()}
         return board
+
+    def _lend(self, board: Board) -> None:
+        """Give a board the deal of the one before, if it is plain that the two are one."""
+        own, before = ({**board.tags}, self._last)
+        if "Board" not in own or own["Board"].value in UNKNOWN or not before.get("Deal"):
+            return
+        if any(
+            own[name].value != before[name]
+            for name in (*_SAME, *LENT)
+            if name in own and name in before and own[name].value not in UNKNOWN
+        ):
+            return
+        if own["Board"].value != before.get("Board") or not _elsewhere(own, before):
+            return
+        lent = [name for name in LENT if name not in own and name in before]
+        if "Deal" not in lent:
+            return
+        for name in lent:
+            board.tags[name] = Tag(name, before[name], board.line, 1, "")
+        board.lent = tuple(lent)
+        said = " and ".join(f"[{name}]" for name in lent)
+        what = f"{said} of board {own['Board'].value} are taken from the table before"
+        self._faults.warning("R128", own["Board"].where, what)
 
     def _inherited(self, tag: Tag) -> str | None:
         """Give the value of the board before."""
