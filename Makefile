@@ -4,6 +4,7 @@
 # make check      style, types, and whether generated/ is what the books say
 # make build      compile every book into generated/
 # make docs       write anew what the documentation shows the program to print
+# make goldens    write anew what each pass makes of the golden book
 # make bench      the speed of the screen and of the command, as ratios
 #
 # Needs Python 3.11 or later and make. Everything is installed into ./.venv.
@@ -14,7 +15,7 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-slow check lint types drift build docs bench format clean
+.PHONY: help demo test test-slow check lint types drift build docs goldens bench format clean
 
 help:
 	@sed -n 's/^# \{0,1\}//p;/^$$/q' Makefile
@@ -63,6 +64,9 @@ build: $(VENV)/.core
 
 docs: $(VENV)/.dev
 	@$(BIN)/python -m pytest -q tests/test_docs.py --update-golden
+
+goldens: $(VENV)/.dev
+	@$(BIN)/python -m pytest -q tests/test_goldens.py --update-golden
 
 bench: $(VENV)/.core
 	$(BIN)/python -m bench

@@ -1,0 +1,543 @@
+/*
+ * Screen recorded games by the book marbles: Marbles.
+ *
+ * Made by `hoyle build marbles`: change the book, not this file. It was made from
+ * rules/marbles.law, whose hashes together have the SHA-256
+ * 65c81480a35183d2675ff8a502e1bc8e0329c7ac663d0a97834b2350a4633971.
+ *
+ * A function named after an act follows it and is true if a ruling may be called for; one named
+ * after a definition gives its value. `hoyle build --native` compiles this.
+ */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define NONE (-1)
+#define LIMIT INT64_C(2147483648) /* of numbers; a record with a greater one is not sure */
+
+/* What a screen says: that nothing calls for a ruling, that something does, or neither. */
+enum { PASSES, CALLS, UNSURE };
+
+typedef uint64_t set; /* a bit mask of members */
+
+struct list {
+    int64_t length;
+    int64_t of[7];
+};
+
+/* The value of a slot of a state, by the state's place in hoyle_told. */
+struct told {
+    int64_t state, slot, value;
+};
+
+/* What a record tells before its acts, and what those show to have been so. */
+struct heard {
+    const struct told *told, *shown;
+    size_t tolds, showns;
+};
+
+/* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
+ * slot before the first, for none. */
+struct state {
+    bool unsure; /* something was met that cannot be told here */
+    int64_t rigour;
+    int64_t elder;
+    set bag[1 + 2];
+    struct list ring;
+    int64_t to_throw;
+    int64_t won[1 + 2];
+    bool was_1;
+};
+
+/* The states that a record may tell before its acts, a line each. */
+const char hoyle_told[] =
+    "rigour\n"
+    "elder\n"
+    "bag\n"
+    "won\n"
+    "";
+
+static const int64_t NEXT_PLAYER[1 + 2] = {-1, 1, 0};
+static const int64_t SIDE_OF_PLAYER[1 + 2] = {-1, 0, 1};
+static const int64_t PART_MARBLE_COLOUR[1 + 6] = {-1, 0, 0, 0, 1, 1, 1};
+static const int64_t PART_MARBLE_SIZE[1 + 6] = {-1, 0, 1, 2, 0, 1, 2};
+
+static int64_t smaller(int64_t one, int64_t other)
+{
+    return one < other ? one : other;
+}
+
+static int64_t greater(int64_t one, int64_t other)
+{
+    return one > other ? one : other;
+}
+
+/* Divide and round down; by 0 it is 0. */
+static int64_t divided(int64_t number, int64_t by)
+{
+    return by == 0 ? 0 : number / by - (number % by != 0 && (number < 0) != (by < 0));
+}
+
+static set only(int64_t member)
+{
+    return member < 0 ? 0 : (set)1 << member;
+}
+
+static bool has(set group, int64_t member)
+{
+    return member >= 0 && (group >> member & 1) != 0;
+}
+
+static int64_t count(set group)
+{
+    group -= group >> 1 & UINT64_C(0x5555555555555555);
+    group = (group & UINT64_C(0x3333333333333333)) + (group >> 2 & UINT64_C(0x3333333333333333));
+    group = (group + (group >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (int64_t)(group * UINT64_C(0x0101010101010101) >> 56);
+}
+
+/* Give a set that a state has room for; what would have to be cut is left to the judge. */
+static set at_most(struct state *now, set group, int64_t most)
+{
+    if (count(group) > most) {
+        now->unsure = true;
+        return 0;
+    }
+    return group;
+}
+
+static int64_t length(struct list list)
+{
+    return list.length;
+}
+
+static struct list appended(struct state *now, struct list list, int64_t one)
+{
+    if (list.length == (int64_t)(sizeof list.of / sizeof list.of[0])) {
+        now->unsure = true;
+        return list;
+    }
+    list.of[list.length++] = one;
+    return list;
+}
+
+/* Give the first so many of a list. */
+static struct list cut(struct list list, int64_t most)
+{
+    list.length = list.length < most ? list.length : most;
+    return list;
+}
+
+static bool same(struct list one, struct list other)
+{
+    for (int64_t i = 0; i < one.length && i < other.length; i++) {
+        if (one.of[i] != other.of[i]) {
+            return false;
+        }
+    }
+    return one.length == other.length;
+}
+
+/* Make a set of the members of a list. */
+static set gathered(struct list list)
+{
+    set found = 0;
+    for (int64_t i = 0; i < list.length; i++) {
+        found |= only(list.of[i]);
+    }
+    return found;
+}
+
+static bool is_set(int64_t code, int64_t members)
+{
+    return code >= 0 && code >> members == 0;
+}
+
+/* Give what the record tells of a slot, or what is so otherwise. */
+static int64_t told_of(
+    struct state *now, const struct heard *heard, int64_t state, int64_t slot, int64_t low,
+    int64_t high, int64_t otherwise)
+{
+    int64_t value = otherwise;
+    for (size_t i = 0; i < heard->tolds; i++) {
+        if (heard->told[i].state == state && heard->told[i].slot == slot) {
+            value = heard->told[i].value;
+        }
+    }
+    for (size_t i = 0; i < heard->showns; i++) {
+        if (heard->shown[i].state == state && heard->shown[i].slot == slot) {
+            value = heard->shown[i].value;
+        }
+    }
+    if (value < low || value > high) {
+        now->unsure = true;
+        return otherwise;
+    }
+    return value;
+}
+
+/* P begins */
+static bool on_begin(struct state *now, int64_t p)
+{
+    /* begin is possible */
+    if (now->elder != NONE) {
+        return true;
+    }
+    now->elder = p;
+    now->to_throw = NEXT_PLAYER[1 + p];
+    return false;
+}
+
+/* P draws H */
+static bool on_draw(struct state *now, int64_t p, set h)
+{
+    now->bag[1 + p] = at_most(now, h, 3);
+    return false;
+}
+
+/* worth of M */
+static int64_t worth(struct state *now, int64_t m)
+{
+    if (PART_MARBLE_COLOUR[1 + m] == 0
+        && now->rigour == 1
+        && (PART_MARBLE_COLOUR[1 + m] != 0
+            || !same(now->ring, (struct list){0})
+            || now->won[1] != 0)) {
+        return 4;
+    }
+    if (PART_MARBLE_COLOUR[1 + m] == 0 && same(now->ring, (struct list){0}) && now->won[1] == 0) {
+        return 5;
+    }
+    if ((PART_MARBLE_COLOUR[1 + m] == 0 && now->rigour == 1)
+        || (PART_MARBLE_COLOUR[1 + m] == 0
+            && same(now->ring, (struct list){0})
+            && now->won[1] == 0)) {
+        now->unsure = true;
+        return 0;
+    }
+    return PART_MARBLE_SIZE[1 + m] + 1;
+}
+
+/* marbles/4/2 */
+static bool once_1(struct state *now)
+{
+    return now->won[1] >= 3 || now->won[2] >= 3;
+}
+
+/* Do what comes once something is so. */
+static bool moments(struct state *now)
+{
+    bool is_1 = false;
+    is_1 = once_1(now);
+    /* marbles/4/2 */
+    if (is_1 && !now->was_1) {
+        return true;
+    }
+    now->was_1 = is_1;
+    return false;
+}
+
+/* P throws M */
+static bool on_throw(struct state *now, int64_t p, int64_t m)
+{
+    /* throw is possible */
+    if (!has(now->bag[1 + p], m)) {
+        return true;
+    }
+    /* marbles/1/1 */
+    if (now->to_throw != NONE && p != now->to_throw) {
+        return true;
+    }
+    if (length(now->ring) == 5) {
+        now->to_throw = NONE;
+    } else {
+        now->to_throw = NEXT_PLAYER[1 + p];
+    }
+    now->bag[1 + p] = at_most(now, now->bag[1 + p] & ~only(m), 3);
+    now->ring = cut(appended(now, now->ring, m), 6);
+    for (int64_t s_3 = 0; s_3 < 2; s_3++) {
+        if (SIDE_OF_PLAYER[1 + p] == s_3) {
+            now->won[1 + s_3] = smaller(
+                greater(now->won[1 + s_3] + divided(worth(now, m), 3), 0),
+                9);
+        }
+    }
+    struct { int64_t q; int64_t s_2; } ensues_1[2];
+    size_t ensues_1_count = 0;
+    for (int64_t q = 0; q < 2; q++) {
+        const int64_t s_2 = SIDE_OF_PLAYER[1 + q];
+        if (length(now->ring) == 1 && PART_MARBLE_COLOUR[1 + m] == 0 && q == p) {
+            ensues_1[ensues_1_count].q = q;
+            ensues_1[ensues_1_count].s_2 = s_2;
+            ensues_1_count += 1;
+        }
+    }
+    for (size_t i = 0; i < ensues_1_count; i++) {
+        const int64_t q = ensues_1[i].q;
+        const int64_t s_2 = ensues_1[i].s_2;
+        if (s_2 >= 0) {
+            now->won[1 + s_2] = smaller(now->won[1 + s_2] + 1, 9);
+        }
+    }
+    return moments(now);
+}
+
+/* P looks */
+static bool on_look(struct state *now, int64_t p)
+{
+    /* marbles/3/1 */
+    if (now->rigour != 0) {
+        return true;
+    }
+    return false;
+}
+
+/* all is done */
+static bool on_done(struct state *now)
+{
+    return false;
+}
+
+/* P takes up M */
+static bool on_take_up(struct state *now, int64_t p, int64_t m)
+{
+    /* take-up has authority */
+    if (!has(gathered(now->ring), m)) {
+        return true;
+    }
+    const bool follows_1 = has(gathered(now->ring), m);
+    if (follows_1) {
+        now->bag[1 + p] = at_most(now, now->bag[1 + p] | only(m), 3);
+    }
+    return false;
+}
+
+/* Begin where a record begins. */
+static void begin(struct state *now, const struct heard *heard)
+{
+    *now = (struct state){0};
+    now->rigour = NONE;
+    now->elder = NONE;
+    now->to_throw = NONE;
+    now->rigour = told_of(now, heard, 0, 0, -1, 1, 0);
+    now->elder = told_of(now, heard, 1, 0, -1, 1, NONE);
+    for (int64_t k0 = 0; k0 < 2; k0++) {
+        now->bag[1 + k0] = (set)told_of(now, heard, 2, k0, 0, 63, (int64_t)at_most(now, 0, 3));
+    }
+    now->to_throw = NEXT_PLAYER[1 + now->elder];
+    for (int64_t k0 = 0; k0 < 2; k0++) {
+        now->won[1 + k0] = told_of(now, heard, 3, k0, 0, 9, 0);
+    }
+    now->was_1 = once_1(now);
+}
+
+/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
+ * whatever stands before it. */
+static size_t width(int64_t code)
+{
+    if (code < 0) {
+        return 0;
+    }
+    if (code < 2) {
+        return 1;
+    }
+    if (code < 4) {
+        return 2;
+    }
+    if (code < 19) {
+        return 1;
+    }
+    if (code < 47) {
+        return 0;
+    }
+    if (code < 59) {
+        return 1;
+    }
+    if (code < 79) {
+        return 0;
+    }
+    return 0;
+}
+
+/* Follow one act; tell whether it calls for a ruling. */
+static bool act(struct state *now, const int64_t *codes)
+{
+    int64_t code = codes[0];
+    if (code < 2) {
+        return on_begin(now, code);
+    }
+    if (code < 4) {
+        if (!(is_set(codes[1], 6) && count((set)codes[1]) <= 3)) {
+            now->unsure = true;
+            return true;
+        }
+        code -= 2;
+        return on_draw(now, code, (set)codes[1]);
+    }
+    if (code < 16) {
+        code -= 4;
+        return on_throw(now, code / 6, code % 6);
+    }
+    if (code < 18) {
+        code -= 16;
+        return on_look(now, code);
+    }
+    if (code < 19) {
+        return on_done(now);
+    }
+    if (code < 59) {
+        code -= 47;
+        return on_take_up(now, code / 6, code % 6);
+    }
+    return true;
+}
+
+/* Follow a record; tell whether anything in it calls for a ruling. */
+static int followed(const int64_t *codes, size_t size, const struct heard *heard)
+{
+    struct state now;
+    begin(&now, heard);
+    for (size_t at = 0; at < size; at += width(codes[at])) {
+        size_t taken = width(codes[at]);
+        if (taken == 0 || taken > size - at || act(&now, codes + at)) {
+            return now.unsure ? UNSURE : CALLS;
+        }
+    }
+    return now.unsure ? UNSURE : PASSES;
+}
+
+/* States that the record may leave out: how many slots, members in all and in a full one; the
+ * codes of the act that gives them, of its key, and the place of its set; the codes of the act
+ * that shows them, of its key and of its member. */
+static const struct {
+    int64_t state, slots, size, enough;
+    int64_t gives, gives_codes, gives_key, group;
+    int64_t shows, shows_codes, shows_key, member;
+} rebuilt[] = {
+    {2, 2, 6, 3, 2, 2, 1, 1, 4, 12, 6, 1}, /* bag */
+};
+
+/* Find what may have been held by those of whom the record does not say: the least, which is what
+ * later acts show, and the most that it can have been. Tell whether the record can be read. */
+static bool find_shown(
+    const int64_t *codes, size_t size, const struct told *told, size_t tolds,
+    struct told *least, struct told *most, size_t *found)
+{
+    *found = 0;
+    for (size_t r = 0; r < sizeof rebuilt / sizeof rebuilt[0]; r++) {
+        set given[2] = {0}, seen[2];
+        bool known[2] = {false};
+        for (size_t i = 0; i < tolds; i++) {
+            if (told[i].state == rebuilt[r].state) {
+                if (told[i].slot < 0 || told[i].slot >= rebuilt[r].slots
+                    || !is_set(told[i].value, rebuilt[r].size)) {
+                    return false;
+                }
+                given[told[i].slot] = (set)told[i].value;
+                known[told[i].slot] = true;
+            }
+        }
+        for (size_t at = 0; at < size; at += width(codes[at])) {
+            if (width(codes[at]) == 0 || width(codes[at]) > size - at) {
+                return false;
+            }
+            int64_t code = codes[at] - rebuilt[r].gives;
+            if (code >= 0 && code < rebuilt[r].gives_codes) {
+                int64_t slot = code / rebuilt[r].gives_key % rebuilt[r].slots;
+                if (!is_set(codes[at + (size_t)rebuilt[r].group], rebuilt[r].size)) {
+                    return false;
+                }
+                given[slot] |= (set)codes[at + (size_t)rebuilt[r].group];
+                known[slot] = true;
+            }
+        }
+        bool open = false;
+        for (int64_t slot = 0; slot < rebuilt[r].slots; slot++) {
+            seen[slot] = given[slot];
+            open = open || !known[slot];
+        }
+        if (!open) {
+            continue;
+        }
+        for (size_t at = 0; at < size; at += width(codes[at])) {
+            int64_t code = codes[at] - rebuilt[r].shows;
+            if (code >= 0 && code < rebuilt[r].shows_codes) {
+                int64_t slot = code / rebuilt[r].shows_key % rebuilt[r].slots;
+                set member = only(code / rebuilt[r].member % rebuilt[r].size);
+                set others = 0;
+                for (int64_t other = 0; other < rebuilt[r].slots; other++) {
+                    others |= other == slot ? 0 : seen[other];
+                }
+                seen[slot] |= member & ~others;
+            }
+        }
+        for (int64_t slot = 0; slot < rebuilt[r].slots; slot++) {
+            if (known[slot]) {
+                continue;
+            }
+            set rest = only(rebuilt[r].size) - 1;
+            for (int64_t other = 0; other < rebuilt[r].slots; other++) {
+                rest &= other == slot ? rest : ~(known[other] ? given[other] : seen[other]);
+            }
+            if (count(seen[slot]) >= rebuilt[r].enough) {
+                rest = 0;
+            }
+            least[*found] = (struct told){rebuilt[r].state, slot, (int64_t)seen[slot]};
+            most[*found] = (struct told){rebuilt[r].state, slot, (int64_t)(seen[slot] | rest)};
+            *found += 1;
+        }
+    }
+    return true;
+}
+
+/* Tell whether anything in a record calls for a ruling. `codes` are its acts in compact form,
+ * `told` what stands before them. */
+static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
+{
+    struct told least[2], most[2];
+    struct heard heard = {told, least, tolds, 0};
+    if (!find_shown(codes, size, told, tolds, least, most, &heard.showns)) {
+        return CALLS;
+    }
+    int found = followed(codes, size, &heard);
+    bool open = false;
+    for (size_t i = 0; i < heard.showns; i++) {
+        open = open || least[i].value != most[i].value;
+    }
+    heard.shown = most;
+    return found == PASSES && open ? followed(codes, size, &heard) : found;
+}
+
+/* Tell where a list begins and how long it is, by the offsets of lists that have so much in all;
+ * false if there can be no such list. */
+static bool listed_at(
+    const int64_t *offsets, size_t place, size_t size, size_t *first, size_t *count)
+{
+    int64_t from = offsets[place], to = offsets[place + 1];
+    if (from < 0 || to < from || (uint64_t)to > size) {
+        return false;
+    }
+    *first = (size_t)from;
+    *count = (size_t)(to - from);
+    return true;
+}
+
+/* Screen many games, and put an answer for each. `codes` are the acts of all in compact form,
+ * `size` in all, those of a game from its offset to the next, so that there is one more offset
+ * than games. What stands before the acts, of so many `beginnings`, lies in `told` alike; a game
+ * begins as its place in `begins` says. */
+void hoyle_screen(
+    size_t games, const int64_t *offsets, const int64_t *codes, size_t size, const int64_t *begins,
+    size_t beginnings, const int64_t *told_offsets, const struct told *told, size_t tolds,
+    unsigned char *answers)
+{
+    for (size_t game = 0; game < games; game++) {
+        size_t first, count, before, rows;
+        bool sound = listed_at(offsets, game, size, &first, &count) && begins[game] >= 0
+            && (uint64_t)begins[game] < beginnings
+            && listed_at(told_offsets, (size_t)begins[game], tolds, &before, &rows);
+        answers[game] = (unsigned char)(
+            sound ? screened(codes + first, count, told + before, rows) : UNSURE);
+    }
+}
