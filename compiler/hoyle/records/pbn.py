@@ -222,7 +222,7 @@ class _PbnBoard:
         return replace(base, events=(*base.events, *out.events), marks=tuple(out.marks))
 
     def _other(
-        self, hands: list[Hand], first: int, cells: list[pbn_play.Cell]
+        self, hands: list[Hand], first: int, cells: list[pbn_columns.Cell]
     ) -> pbn_columns.RowColumns | None:
         """Find how else the rows can be read, so that everybody holds what he plays."""
         masks = {hand.seat: hand.mask for hand in hands}
@@ -237,7 +237,7 @@ class _PbnBoard:
         self,
         hands: list[Hand],
         masks: Mapping[int, int],
-        cells: list[pbn_play.Cell],
+        cells: list[pbn_columns.Cell],
         columns: pbn_columns.RowColumns,
         faults: Faults,
     ) -> tuple[Record, pbn_play.PlayedEvents]:

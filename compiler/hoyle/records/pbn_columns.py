@@ -10,18 +10,25 @@ follows who can. If none does, the deal is not believed.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
 
 from hoyle.records.four import SEATS
-
-if TYPE_CHECKING:
-    from hoyle.records.pbn_play import Cell
+from hoyle.records.pbn_text import PbnWord
 
 # So many cards in other hands than the columns say are no slips of the pen.
 STRAYS = 4
 # So many cards tell one way of reading rows from another.
 _TELLING = 4
+
+
+@dataclass(slots=True)
+class Cell:
+    """One place of a row: a card, or None with `-`, `+` or a fault; and its marks."""
+
+    word: PbnWord
+    card: int | None = None
+    marks: list[str] = field(default_factory=list)
+    notes: set[str] = field(default_factory=set)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,21 +14,11 @@ from dataclasses import dataclass, field
 from hoyle.ir.game import Event
 from hoyle.records.faults import Faults, shown
 from hoyle.records.four import SEATS, FourHands
-from hoyle.records.pbn_columns import RowColumns
+from hoyle.records.pbn_columns import Cell, RowColumns
 from hoyle.records.pbn_text import PbnWord
 from hoyle.records.table import FollowedGame
 
 ASTRAY, LED = "^R", "^L"  # marks: did not follow, though able to; led out of turn
-
-
-@dataclass(slots=True)
-class Cell:
-    """One place of a row: a card, or None with `-`, `+` or a fault; and its marks."""
-
-    word: PbnWord
-    card: int | None = None
-    marks: list[str] = field(default_factory=list)
-    notes: set[str] = field(default_factory=set)
 
 
 @dataclass(slots=True)
