@@ -12,6 +12,7 @@ import os
 import re
 import sys
 from bisect import bisect_right
+from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -165,22 +166,30 @@ class WindowSpec(NamedTuple):
     """What closes a menu or an option, or ends a duty.
 
     `words` have holes for the bindings of the opening. `on` is the place of an act, "offence
-    NAME", "election NAME" or "once"; `test` sees the bindings of the opening and then the
-    values of what happened.
+    NAME", "election NAME" or "once", with the bit of the `moment`; `test` sees the bindings of
+    the opening and then the values of what happened, but `mentions` only some of the opening's,
+    and perhaps `menus` that are open.
     """
 
     words: str
     on: int | str
     test: Callable[..., object] | None = None
+    mentions: tuple[int, ...] = ()
+    moment: int = -1
+    menus: bool = False
     after: bool = False
+
+
+Laws = tuple[Callable[..., None], ...]
 
 
 class OptionSpec(NamedTuple):
     """An option of a menu, taken by its act.
 
     `binds` are the variables that the act's roles bind, with the places of those roles; `own`
-    is the kind of a first role that must be the holder. What it `needs` to be `offered` is
-    told in words, and by its `facts`.
+    is the kind of a first role that must be the holder. `taken` tells whether an act takes it,
+    and `mentions` only some of the opening's bindings. What it `needs` to be `offered` is told
+    in words, and by its `facts`. What it `does` may make the moments of a mask true.
     """
 
     name: str
@@ -188,11 +197,13 @@ class OptionSpec(NamedTuple):
     binds: tuple[tuple[str, SortSpec, int], ...] = ()
     own: str = ""
     taken: Callable[..., object] | None = None
+    mentions: tuple[int, ...] = ()
     offered: Callable[..., object] | None = None
     needs: str = ""
     facts: Callable[..., FactLines] | None = None
     says: Callable[..., str] | None = None
     does: Callable[..., None] | None = None
+    stirs: int = 0
     until: tuple[WindowSpec, ...] = ()
 
 
@@ -207,9 +218,16 @@ class MenuSpec(NamedTuple):
     says: Callable[..., str] | None = None
 
     @property
-    def windows(self) -> tuple[WindowSpec, ...]:
-        """Everything that can close an option or the menu, the options first."""
-        return (*(window for option in self.options for window in option.until), *self.until)
+    def placed(self) -> tuple[tuple[int, WindowSpec], ...]:
+        """Everything that can close an option, with its place, and then the menu, with -1."""
+        options = enumerate(self.options)
+        own = ((place, window) for place, option in options for window in option.until)
+        return (*own, *((-1, window) for window in self.until))
+
+    @property
+    def choices(self) -> tuple[OptionSpec, ...]:
+        """The options that acts may take."""
+        return self.options
 
 
 class LapseSpec(NamedTuple):
@@ -228,16 +246,37 @@ class DutySpec(NamedTuple):
     lapses: tuple[LapseSpec, ...]
 
     @property
-    def windows(self) -> tuple[WindowSpec, ...]:
-        """Everything that can end the duty."""
-        return (self.fulfilled, *(lapse.window for lapse in self.lapses))
+    def placed(self) -> tuple[tuple[int, WindowSpec], ...]:
+        """Everything that can end the duty: its fulfilment at -1, then its lapses by place."""
+        lapses = ((place, lapse.window) for place, lapse in enumerate(self.lapses))
+        return ((-1, self.fulfilled), *lapses)
+
+    @property
+    def choices(self) -> tuple[OptionSpec, ...]:
+        """The options that acts may take: a duty has none."""
+        return ()
+
+
+class Way(NamedTuple):
+    """A way for what happens to end a norm or to take an option, with its place in the norm.
+
+    The ways of a book are numbered in `order`: those of one norm stand as they are asked.
+    """
+
+    spec: WindowSpec | OptionSpec
+    place: int
+    order: int = 0
 
 
 class PowerSpec(NamedTuple):
-    """Authority for a formal act: the values it is used with (None without authority)."""
+    """Authority for a formal act: the values it is used with (None without authority).
+
+    If it is `silent`, its use is no finding, and all that it does is to change the state.
+    """
 
     grants: Callable[..., BoundValues | None]
     exercised: Callable[..., None] | None = None
+    silent: bool = False
 
 
 class OffenceSpec(NamedTuple):
@@ -276,8 +315,8 @@ class RoleSpec(NamedTuple):
 class ActSpec(NamedTuple):
     """A thing that can happen, with all that it may set off.
 
-    `phrase` is words and places of roles; `once` the places of the book's moments whose
-    condition the act itself can change; `after` tells whether any clause reads what it left.
+    `phrase` is words and places of roles; `after` the places of those `laws` that read the state
+    as the act left it. What it `does` may make the moments of a mask true.
     """
 
     name: str
@@ -288,8 +327,18 @@ class ActSpec(NamedTuple):
     does: Callable[..., None] | None = None
     powers: tuple[PowerSpec, ...] = ()
     laws: tuple[Callable[..., None], ...] = ()
-    once: tuple[int, ...] = ()
-    after: bool = False
+    after: tuple[int, ...] = ()
+    stirs: int = 0
+
+    @property
+    def laws_before(self) -> tuple[Callable[..., None], ...]:
+        """The laws that read the state as the act found it."""
+        return tuple(law for place, law in enumerate(self.laws) if place not in self.after)
+
+    @property
+    def laws_after(self) -> tuple[Callable[..., None], ...]:
+        """The laws that read the state as the act left it."""
+        return tuple(self.laws[place] for place in self.after)
 
 
 class StateSpec(NamedTuple):
@@ -495,7 +544,9 @@ class BookTables(Generic[S]):
     sides as whom a player or side counts when something is open for him. `options` are the
     readings that a record may choose, with their kinds, `defaults` the choices taken if it
     does not. `begin` lays out a state before the first event, `amiss` says why no game begins
-    so. `moments` are the clauses on what becomes true, `states` what records and rulings know
+    so. `moments` are the clauses on what becomes true, each with its place as its bit in masks of
+    moments, where the windows of norms that wait for something follow; `on_menus` is the mask of
+    what rests on menus that are open. `states` what records and rulings know
     of states, `shown` and `settled` those that rulings report.
     """
 
@@ -512,6 +563,7 @@ class BookTables(Generic[S]):
     amiss: Callable[..., str | None]
     acts: tuple[ActSpec, ...]
     moments: tuple[OnceSpec, ...]
+    on_menus: int
     norms: tuple[MenuSpec | DutySpec, ...]
     elections: Elections
     conflicts: Conflicts
@@ -557,11 +609,23 @@ class BookTables(Generic[S]):
         return tuple((name, self.states[name]) for name in dict.fromkeys(self.shown + self.settled))
 
     @cached_property
-    def watched(self) -> dict[str, frozenset[int | str]]:
-        """What can end the norms of a clause, by its id."""
-        return {
-            norm.clause.id: frozenset(window.on for window in norm.windows) for norm in self.norms
-        }
+    def heard(self) -> tuple[tuple[Laws, Laws], ...]:
+        """The laws on each act: those that read what it found, those that read what it left."""
+        return tuple((act.laws_before, act.laws_after) for act in self.acts)
+
+    @cached_property
+    def ways(self) -> dict[int, tuple[Way, ...]]:
+        """What can end or take a norm, by the id() of its spec, in the order of asking."""
+        found: dict[int, tuple[Way, ...]] = {}
+        count = 0
+        for spec in self.norms:
+            own = [
+                *(Way(window, place) for place, window in spec.placed),
+                *(Way(option, place) for place, option in enumerate(spec.choices)),
+            ]
+            found[id(spec)] = tuple(way._replace(order=count + i) for i, way in enumerate(own))
+            count += len(own)
+        return found
 
     def radix(self, sort: SortSpec) -> int:
         """Tell how many values of a sort a code has room for; 0: it has an integer of its own."""
@@ -747,100 +811,141 @@ class FoundItem(NamedTuple):
 
 
 class OpenMenu:
-    """A menu that was opened, and what became of it."""
+    """A menu that was opened, and what became of it; `number` is its place among all norms."""
 
     __slots__ = (
         "closed",
         "elected",
         "facts",
         "finding",
+        "groups",
         "holder",
+        "number",
         "offers",
         "opened",
         "opening",
         "options",
         "spec",
         "status",
-        "was",
-        "watched",
         "why",
         "whys",
     )
 
     def __init__(
-        self,
-        spec: MenuSpec,
-        watched: frozenset[int | str],
-        holder: int,
-        opening: BoundValues,
-        finding: int,
-        opened: int,
+        self, spec: MenuSpec, number: int, holder: int, opening: BoundValues, opened: int
     ) -> None:
         self.spec = spec
-        self.watched = watched
+        self.number = number
         self.holder = holder
         self.opening = opening
-        self.finding = finding
         self.opened = opened
+        self.finding = 0
         self.offers: list[tuple[str, str]] = []
         self.facts: FactLines = []
         self.options = ["live"] * len(spec.options)
         self.whys = [""] * len(spec.options)
-        self.was: tuple[WindowSpec, ...] = ()
+        self.groups: list[Alike] = []
         self.status = "open"
         self.closed: int | None = None
         self.why = ""
         self.elected: str | None = None
 
-    def windows(self) -> Iterator[WindowSpec]:
-        """Give what can close the menu or an option that is live."""
-        for option, status in zip(self.spec.options, self.options, strict=True):
-            if status == "live":
-                yield from option.until
-        yield from self.spec.until
-
     def copy(self) -> OpenMenu:
-        """Give a menu that goes its own way from here."""
-        new = OpenMenu(
-            self.spec, self.watched, self.holder, self.opening, self.finding, self.opened
-        )
+        """Give a menu that goes its own way from here, in no group yet."""
+        new = OpenMenu(self.spec, self.number, self.holder, self.opening, self.opened)
         new.offers, new.facts, new.options = self.offers.copy(), self.facts, self.options.copy()
-        new.whys = self.whys.copy()
-        new.was, new.status, new.closed = self.was, self.status, self.closed
-        new.why, new.elected = self.why, self.elected
+        new.whys, new.finding = self.whys.copy(), self.finding
         return new
 
 
 class OpenDuty:
-    """A duty that was opened, and what became of it."""
+    """A duty that was opened, and what became of it; `number` is its place among all norms."""
 
-    __slots__ = ("bearer", "closed", "opened", "opening", "spec", "status", "was", "watched")
+    __slots__ = ("bearer", "closed", "groups", "number", "opened", "opening", "spec", "status")
 
     def __init__(
-        self,
-        spec: DutySpec,
-        watched: frozenset[int | str],
-        bearer: int,
-        opening: BoundValues,
-        opened: int,
+        self, spec: DutySpec, number: int, bearer: int, opening: BoundValues, opened: int
     ) -> None:
         self.spec = spec
-        self.watched = watched
+        self.number = number
         self.bearer = bearer
         self.opening = opening
         self.opened = opened
-        self.was: tuple[WindowSpec, ...] = ()
+        self.groups: list[Alike] = []
         self.status = "pending"
         self.closed: int | None = None
 
-    def windows(self) -> tuple[WindowSpec, ...]:
-        """Give what can end the duty."""
-        return self.spec.windows
+    @property
+    def holder(self) -> int:
+        """Who bears it."""
+        return self.bearer
 
     def copy(self) -> OpenDuty:
-        """Give a duty that goes its own way from here."""
-        new = OpenDuty(self.spec, self.watched, self.bearer, self.opening, self.opened)
-        new.was, new.status, new.closed = self.was, self.status, self.closed
+        """Give a duty that goes its own way from here, in no group yet."""
+        return OpenDuty(self.spec, self.number, self.bearer, self.opening, self.opened)
+
+
+OpenNorm = OpenMenu | OpenDuty
+Groups = dict[BoundValues, "Alike"]
+
+
+class Alike:
+    """Open norms that one way touches alike, however many they are.
+
+    They are of one rule, and their openings agree in all that the way's condition mentions (and
+    in the holder, where that counts): what is so of one is so of all, and asked once. Of a way
+    that waits for a moment `true` is the answer when it was last asked, `was` the answer after
+    the previous event, `fresh` the answer at the opening of each norm opened since.
+    """
+
+    __slots__ = ("fresh", "holder", "norms", "opening", "order", "true", "was", "way")
+
+    def __init__(self, way: Way, norm: OpenNorm) -> None:
+        self.way = way
+        self.opening = norm.opening
+        self.holder = norm.holder
+        self.norms: dict[int, OpenNorm] = {}
+        self.order: deque[int] = deque()
+        self.true = self.was = False
+        self.fresh: dict[int, bool] = {}
+
+    @property
+    def window(self) -> WindowSpec:
+        """The way, where it is no option."""
+        assert isinstance(self.way.spec, WindowSpec)
+        return self.way.spec
+
+    def add(self, norm: OpenNorm) -> None:
+        """Take in a norm, later than all others."""
+        self.norms[norm.number] = norm
+        self.order.append(norm.number)
+
+    def first(self) -> int:
+        """Give the number of the first norm."""
+        while self.order[0] not in self.norms:
+            self.order.popleft()
+        return self.order[0]
+
+    def expecting(self) -> list[int]:
+        """List the norms for which the way's moment has not come yet."""
+        if self.was:
+            return [number for number, true in self.fresh.items() if not true]
+        return [number for number in self.norms if not self.fresh.get(number, False)]
+
+    def settle(self) -> None:
+        """Take note that an event is over."""
+        self.was = self.true
+        self.fresh.clear()
+
+    def copy(self, norms: dict[int, OpenNorm]) -> Alike:
+        """Give a group of the same norms as they are in another record."""
+        new = Alike.__new__(Alike)
+        new.way, new.opening, new.holder = self.way, self.opening, self.holder
+        new.true, new.was, new.fresh = self.true, self.was, self.fresh.copy()
+        new.norms = {number: norms[number] for number in self.norms}
+        new.order = deque(new.norms)
+        for norm in new.norms.values():
+            norm.groups.append(new)
         return new
 
 
@@ -856,6 +961,13 @@ class RaisedOffence(NamedTuple, Generic[S]):
     facts: FactLines
 
 
+class UsedPower(NamedTuple):
+    """A power that gives authority for a formal act, and the values it is used with."""
+
+    power: PowerSpec
+    given: BoundValues
+
+
 class Empowered(NamedTuple):
     """What lets a formal act take effect: a power, or an option of a menu."""
 
@@ -869,6 +981,165 @@ class TakesNotice(Exception):
     """A law takes notice of an act that it was asked about."""
 
 
+# ---------------------------------------------------------------- waiting
+
+ONCE = "once"
+
+
+class Waiting(Generic[S]):
+    """The open norms of a record: `live` by number, in groups by what can touch them.
+
+    `windows` has the groups by what they wait for, `choices` by the act that takes an option,
+    `held` the menus by name and holder. `asked` are the groups to be settled when the event is
+    over, `stale` the bits of the moments that what was done may have brought.
+    """
+
+    def __init__(self, tables: BookTables[S]) -> None:
+        self.tables = tables
+        self.live: dict[int, OpenNorm] = {}
+        self.windows: dict[int | str, Groups] = {}
+        self.choices: dict[int, Groups] = {}
+        self.held: dict[tuple[str, int], dict[int, OpenMenu]] = {}
+        self.asked: list[Alike] = []
+        self.stale = 0
+
+    def copy(self, norms: dict[int, OpenNorm]) -> Waiting[S]:
+        """Give the same of another record, whose open norms are `norms`."""
+        new = Waiting(self.tables)
+        new.live, new.stale = norms, self.stale
+        for on, groups in self.windows.items():
+            new.windows[on] = {key: alike.copy(norms) for key, alike in groups.items()}
+        for act, groups in self.choices.items():
+            new.choices[act] = {key: alike.copy(norms) for key, alike in groups.items()}
+        for norm in norms.values():
+            if isinstance(norm, OpenMenu):
+                new.held.setdefault((norm.spec.name, norm.holder), {})[norm.number] = norm
+        return new
+
+    # ------------------------------------------------------------ norms come and go
+
+    def enter(self, norm: OpenNorm, state: S) -> None:
+        """Put a norm that was just opened into its groups."""
+        self.live[norm.number] = norm
+        for way in self.tables.ways[id(norm.spec)]:
+            spec = way.spec
+            mentioned = (norm.opening[place] for place in spec.mentions)
+            key: BoundValues = (way.order, *mentioned)
+            if isinstance(spec, OptionSpec):
+                key = (*key, norm.holder) if spec.own else key
+                groups = self.choices.setdefault(spec.act, {})
+            else:
+                groups = self.windows.setdefault(spec.on, {})
+            alike = groups.get(key)
+            new = alike is None
+            if alike is None:
+                alike = groups[key] = Alike(way, norm)
+            alike.add(norm)
+            norm.groups.append(alike)
+            if isinstance(spec, WindowSpec) and spec.on == ONCE:
+                self._expect(alike, norm, spec, state, new)
+
+    def _expect(self, alike: Alike, norm: OpenNorm, spec: WindowSpec, state: S, new: bool) -> None:
+        """Note whether what a norm will wait for is so already."""
+        true = alike.true
+        if new or self.stale >> spec.moment & 1:
+            true = spec.test is None or bool(spec.test(state, *norm.opening))
+        if new:
+            alike.true = alike.was = true
+        alike.fresh[norm.number] = true
+        self.asked.append(alike)
+
+    def leave(self, norm: OpenNorm) -> None:
+        """Take a norm that closed out of its groups."""
+        del self.live[norm.number]
+        for alike in norm.groups:
+            self._part(alike, norm)
+        norm.groups.clear()
+
+    def lapse(self, menu: OpenMenu, place: int) -> None:
+        """Take a menu out of the groups of an option that lapsed."""
+        for alike in menu.groups:
+            if alike.way.place == place:
+                self._part(alike, menu)
+        menu.groups = [alike for alike in menu.groups if alike.way.place != place]
+
+    def _part(self, alike: Alike, norm: OpenNorm) -> None:
+        """Take a norm out of a group, and the group away when it is empty."""
+        del alike.norms[norm.number]
+        alike.fresh.pop(norm.number, None)
+        if not alike.norms:
+            spec = alike.way.spec
+            key: BoundValues = (alike.way.order, *(alike.opening[at] for at in spec.mentions))
+            if isinstance(spec, WindowSpec):
+                del self.windows[spec.on][key]
+            else:
+                del self.choices[spec.act][(*key, alike.holder) if spec.own else key]
+
+    # ------------------------------------------------------------ who is touched
+
+    def touches(self, place: int, args: Args, state: S) -> bool:
+        """Tell whether an act, by its place, may touch a norm; `state` is what it found."""
+        for alike in self.windows.get(place, {}).values():
+            spec = alike.window
+            if spec.after or spec.test is None or spec.test(state, *alike.opening, *args):
+                return True
+        return False
+
+    def hits(self, on: int | str, values: Args, pre: S, post: S) -> dict[int, list[Way]]:
+        """Give the ways in which what happened touches norms, by their numbers."""
+        found: dict[int, list[Way]] = {}
+        for alike in self.windows.get(on, {}).values():
+            spec = alike.window
+            state = post if spec.after else pre
+            if spec.test is None or spec.test(state, *alike.opening, *values):
+                for number in alike.norms:
+                    found.setdefault(number, []).append(alike.way)
+        return found
+
+    def moments(self, due: int, state: S) -> dict[int, list[Way]]:
+        """Give the same of what has become true, of the moments whose bits are due."""
+        found: dict[int, list[Way]] = {}
+        for alike in self.windows.get(ONCE, {}).values():
+            spec = alike.window
+            if due >> spec.moment & 1:
+                alike.true = spec.test is None or bool(spec.test(state, *alike.opening))
+                self.asked.append(alike)
+                for number in alike.expecting() if alike.true else ():
+                    found.setdefault(number, []).append(alike.way)
+        return found
+
+    def minds_menus(self, on: int | str) -> bool:
+        """Tell whether what norms wait for on this rests on menus that are open."""
+        return any(alike.window.menus for alike in self.windows.get(on, {}).values())
+
+    def reads_after(self, place: int) -> bool:
+        """Tell whether norms that wait for an act, by its place, read what it left."""
+        return any(alike.window.after for alike in self.windows.get(place, {}).values())
+
+    def taking(self, place: int, args: Args, state: S) -> tuple[OpenMenu, int] | None:
+        """Give the first menu of which an act takes an option, and that option's place."""
+        groups = self.choices.get(place)
+        if not groups:
+            return None
+        first = ((one.first(), one.way.place, one) for one in groups.values())
+        for number, at, alike in sorted(first, key=lambda item: item[:2]):
+            option, menu = alike.way.spec, alike.norms[number]
+            assert isinstance(option, OptionSpec)
+            assert isinstance(menu, OpenMenu)
+            taker = self.tables.party(option.own, args[0]) if option.own else -1
+            if option.own and not self.tables.counts_as[taker] >> alike.holder & 1:
+                continue
+            if option.taken is None or option.taken(state, *alike.opening, *args):
+                return menu, at
+        return None
+
+    def settle(self) -> None:
+        """Take note that an event is over."""
+        for alike in self.asked:
+            alike.settle()
+        self.asked.clear()
+
+
 # ---------------------------------------------------------------- windows
 
 
@@ -880,18 +1151,24 @@ class OpenNorms(Naming[S]):
         self.state = state
         self.event = 0
         self.findings: list[FoundItem] = []
-        self.norms: list[OpenMenu | OpenDuty] = []
-        self.live: list[OpenMenu | OpenDuty] = []
+        self.norms: list[OpenNorm] = []
+        self.waiting = Waiting(tables)
         self.credited = 0
         self.before: Slots = []
-        self.stirred = False
         self.asking = False
+        self.lent = False
 
     def stir(self) -> None:
-        """Note that something follows from an event; unless that is all that was asked."""
+        """Take note that something follows from an event; unless that is all that was asked.
+
+        Where laws are reading the present state, as what an act left, it stays with them as it
+        is, and what follows changes a copy.
+        """
         if self.asking:
             raise TakesNotice
-        self.stirred = True
+        if self.lent:
+            self.state = self.state.copy()
+            self.lent = False
 
     # ------------------------------------------------------------ findings
 
@@ -942,58 +1219,55 @@ class OpenNorms(Naming[S]):
         if holder < 0:
             return
         self.stir()
-        watched = self.tables.watched[spec.clause.id]
-        menu = OpenMenu(spec, watched, holder, opening, finding, self.event)
-        menu.offers, menu.facts = offers, facts or []
-        menu.was = self.true_windows(menu)
+        menu = OpenMenu(spec, len(self.norms), holder, opening, self.event)
+        menu.offers, menu.facts, menu.finding = offers, facts or [], finding
         self.norms.append(menu)
-        self.live.append(menu)
-        self._hold(spec.name)
+        self.waiting.enter(menu, self.state)
+        held = self.waiting.held.setdefault((spec.name, holder), {})
+        held[menu.number] = menu
+        if len(held) == 1:
+            self._hold(spec.name, self.state.menus.get(spec.name, 0) | 1 << holder)
 
     def open_duty(self, spec: DutySpec, bearer: int, opening: BoundValues) -> None:
         """Open a duty; not for nobody."""
         if bearer < 0:
             return
         self.stir()
-        watched = self.tables.watched[spec.clause.id]
-        duty = OpenDuty(spec, watched, bearer, opening, self.event)
-        duty.was = self.true_windows(duty)
+        duty = OpenDuty(spec, len(self.norms), bearer, opening, self.event)
         self.norms.append(duty)
-        self.live.append(duty)
+        self.waiting.enter(duty, self.state)
 
     def close(self, name: str, holder: int, why: str) -> None:
-        """Let the open menus of a name and holder lapse."""
-        for norm in tuple(self.live):
-            if not isinstance(norm, OpenMenu) or norm.spec.name != name:
-                continue
-            if self.counts_as(holder, norm.holder):
-                self.end_norm(norm, "lapsed", why)
+        """Let the open menus of a name and holder lapse, in order of opening."""
+        counted = self.tables.counts_as[holder]
+        found = [
+            menu
+            for (own, party), held in self.waiting.held.items()
+            if own == name and counted >> party & 1
+            for menu in held.values()
+        ]
+        for menu in sorted(found, key=lambda menu: menu.number):
+            self.end_norm(menu, "lapsed", why)
 
-    def end_norm(self, norm: OpenMenu | OpenDuty, status: str, why: str) -> None:
+    def end_norm(self, norm: OpenNorm, status: str, why: str) -> None:
         """End a menu or duty."""
         self.stir()
-        self.live = [one for one in self.live if one is not norm]
+        self.waiting.leave(norm)
         norm.status = status
         norm.closed = self.event
         if isinstance(norm, OpenMenu):
             norm.options = ["lapsed" if one == "live" else one for one in norm.options]
             norm.why = why
-            self._hold(norm.spec.name)
+            name = norm.spec.name
+            held = self.waiting.held[name, norm.holder]
+            del held[norm.number]
+            if not held:
+                self._hold(name, self.state.menus[name] & ~(1 << norm.holder))
 
-    def counts_as(self, asked: int, holder: int) -> bool:
-        """Tell whether what a player or side holds is open for another of them.
-
-        A player counts as himself and his side, a side as itself and its players.
-        """
-        return asked >= 0 and self.tables.counts_as[asked] >> holder & 1 == 1
-
-    def _hold(self, name: str) -> None:
+    def _hold(self, name: str, holders: int) -> None:
         """Note in the state who holds open menus of a name."""
-        holders = 0
-        for norm in self.live:
-            if isinstance(norm, OpenMenu) and norm.spec.name == name:
-                holders |= 1 << norm.holder
         self.state.menus = {**self.state.menus, name: holders}
+        self.waiting.stale |= self.tables.on_menus
 
     # ------------------------------------------------------------ windows
 
@@ -1001,48 +1275,90 @@ class OpenNorms(Naming[S]):
         self, on: int | str, values: Args, pre: S, post: S, spared: OpenMenu | None = None
     ) -> bool:
         """Close what an event closes, in order of opening; tell whether anything closed."""
+        if not self.waiting.windows.get(on):
+            return False
+        return self._close_all(
+            lambda: self.waiting.hits(on, values, pre, post),
+            values,
+            (pre, post),
+            spared,
+            pre is self.state and self.waiting.minds_menus(on),
+        )
+
+    def sweep_moments(self, due: int) -> bool:
+        """Close what waited for moments, of those whose bits are due, that have come."""
+        now = self.state
+        return self._close_all(
+            lambda: self.waiting.moments(due, now),
+            (),
+            (now, now),
+            None,
+            self.waiting.minds_menus(ONCE),
+        )
+
+    def _close_all(
+        self,
+        hits: Callable[[], dict[int, list[Way]]],
+        values: Args,
+        views: tuple[S, S],
+        spared: OpenMenu | None,
+        moving: bool,
+    ) -> bool:
+        """Close norms in order of opening; tell whether anything closed.
+
+        `moving` tells that what hits them rests on the menus that are being closed: it is asked
+        again for those further on when fewer hold one.
+        """
         broken: list[tuple[LapseSpec, S, BoundValues]] = []
-        closed = False
-        for norm in tuple(self.live):
-            if norm is spared or on not in norm.watched:
-                continue
-            if isinstance(norm, OpenMenu):
-                closed = self._sweep_menu(norm, on, values, pre, post) or closed
-                continue
-            if self.hit(norm, norm.spec.fulfilled, on, values, pre, post):
-                self.end_norm(norm, "fulfilled", "")
-                closed = True
-                continue
-            for lapse in norm.spec.lapses:
-                if self.hit(norm, lapse.window, on, values, pre, post):
+        closed, again, last = False, True, -1
+        while again:
+            again = False
+            found, menus = hits(), self.state.menus
+            for number in sorted(found):
+                norm = self.norms[number]
+                if number <= last or norm is spared:
+                    continue
+                last = number
+                ways = sorted(found[number], key=lambda way: way.order)
+                if isinstance(norm, OpenMenu):
+                    closed = self._touch_menu(norm, ways, values) or closed
+                else:
                     closed = True
-                    view = post if lapse.window.after else pre
-                    bound = (*norm.opening, *values)
-                    if lapse.unless is not None and lapse.unless(view, *bound):
-                        self.end_norm(norm, "released", "")
-                    else:
-                        self.end_norm(norm, "violated", "")
-                        broken.append((lapse, view, bound))
+                    broken += self._touch_duty(norm, ways[0], values, views)
+                if moving and self.state.menus is not menus:
+                    again = True
                     break
         for lapse, view, bound in broken:
             lapse.broken(self, view, *bound)
         return closed
 
-    def _sweep_menu(self, menu: OpenMenu, on: int | str, values: Args, pre: S, post: S) -> bool:
+    def _touch_duty(
+        self, duty: OpenDuty, way: Way, values: Args, views: tuple[S, S]
+    ) -> list[tuple[LapseSpec, S, BoundValues]]:
+        """End a duty; give its lapse, if it is violated, with its state and values."""
+        if way.place < 0:
+            self.end_norm(duty, "fulfilled", "")
+            return []
+        lapse = duty.spec.lapses[way.place]
+        view, bound = views[lapse.window.after], (*duty.opening, *values)
+        if lapse.unless is not None and lapse.unless(view, *bound):
+            self.end_norm(duty, "released", "")
+            return []
+        self.end_norm(duty, "violated", "")
+        return [(lapse, view, bound)]
+
+    def _touch_menu(self, menu: OpenMenu, ways: list[Way], values: Args) -> bool:
         """Close options of a menu, and the menu when it lapses or its last option did."""
         why = None
-        for place, option in enumerate(menu.spec.options):
-            if menu.options[place] != "live":
-                continue
-            for window in option.until:
-                if self.hit(menu, window, on, values, pre, post):
-                    why = menu.whys[place] = self._closed_by(menu, window, values)
-                    menu.options[place] = "lapsed"
-                    break
-        for window in menu.spec.until:
-            if self.hit(menu, window, on, values, pre, post):
-                self.end_norm(menu, "lapsed", self._closed_by(menu, window, values))
+        for way in ways:
+            assert isinstance(way.spec, WindowSpec)
+            if way.place < 0:
+                self.end_norm(menu, "lapsed", self._closed_by(menu, way.spec, values))
                 return True
+            if menu.options[way.place] == "live":
+                why = menu.whys[way.place] = self._closed_by(menu, way.spec, values)
+                menu.options[way.place] = "lapsed"
+                self.waiting.lapse(menu, way.place)
         if why is not None and "live" not in menu.options:
             self.end_norm(menu, "lapsed", why)
         return why is not None
@@ -1052,30 +1368,6 @@ class OpenNorms(Naming[S]):
         if isinstance(window.on, int):
             return self.words(self.tables.acts[window.on], values)
         return self.filled(window.words, menu.spec.clause, menu.opening)
-
-    def hit(
-        self,
-        norm: OpenMenu | OpenDuty,
-        window: WindowSpec,
-        on: int | str,
-        values: Args,
-        pre: S,
-        post: S,
-    ) -> bool:
-        """Tell whether a window closes upon what happened."""
-        if window.on != on or window in norm.was:
-            return False
-        state = post if window.after else pre
-        return window.test is None or bool(window.test(state, *norm.opening, *values))
-
-    def true_windows(self, norm: OpenMenu | OpenDuty) -> tuple[WindowSpec, ...]:
-        """Tell which conditions that would end a norm by coming true are true already."""
-        return tuple(
-            window
-            for window in norm.spec.windows
-            if window.on == "once"
-            and (window.test is None or window.test(self.state, *norm.opening))
-        )
 
 
 # ---------------------------------------------------------------- referee
@@ -1124,9 +1416,10 @@ class Referee(OpenNorms[S]):
         new.state.stopped = self.state.stopped.copy()
         new.findings, new.seen = self.findings.copy(), self.seen.copy()
         new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
-        new.live = [norm for norm in new.norms if norm.closed is None]
+        live = {number: new.norms[number] for number in self.waiting.live}
+        new.waiting = self.waiting.copy(live)
         new.queue, new.raised, new.true = [], set(), self.true.copy()
-        new.credited, new.before, new.stirred, new.asking = 0, [], False, False
+        new.credited, new.before, new.asking, new.lent = 0, [], False, False
         return new
 
     # ------------------------------------------------------------ one event
@@ -1139,50 +1432,68 @@ class Referee(OpenNorms[S]):
         act = self.tables.acts[place]
         found = len(self.findings)
         self.state.in_vain = False
-        self.stirred = False
         self.raised.clear()
         self.seen.add(act.name)
-        if self._noticed(act, place, args):
+        if not self._passes(act, place, args):
             self._heed(act, place, args)
-        elif act.does is not None:
-            act.does(self, self.state, *args)
-        if self.stirred or act.once or (self.live and self._awaited()):
-            self._watch(act)
+        self.waiting.stale |= act.stirs
+        if self.waiting.stale:
+            self._watch()
+        if self.waiting.asked:
+            self.waiting.settle()
         if self.state.conflicts:
             self.report_conflicts()
         self.event += 1
         return self.findings[found:]
 
-    def _noticed(self, act: ActSpec, place: int, args: Args) -> bool:
-        """Tell whether a law or an open norm makes anything of an act.
+    def _passes(self, act: ActSpec, place: int, args: Args) -> bool:
+        """Do an act of which nothing makes anything that reads the state as the act found it.
 
-        They are asked before the act is done, so that the state as the act finds it need be
-        kept only where something follows.
+        That is asked first, so that this state need be kept only where something follows; if
+        something does, nothing is done, and false is given.
         """
-        if act.formal or act.after:
-            return True
         state = self.state
-        asked = (self, state, *args)
-        if act.impossible is not None and act.impossible(*asked) is not None:
-            return True
-        for norm in self.live:
-            if place in norm.watched and any(
-                self.hit(norm, window, place, args, state, state) for window in norm.windows()
-            ):
-                return True
+        if act.impossible is not None and act.impossible(self, state, *args) is not None:
+            return False
+        grant = self._power(act, args, state) if act.formal else None
+        if act.formal and (grant is None or (act.does is not None and not grant.power.silent)):
+            return False
+        before, after = self.tables.heard[place]
+        if self.waiting.live and self.waiting.touches(place, args, state):
+            return False
+        if before and self._noticed(before, args):
+            return False
+        if act.does is not None:
+            act.does(self, state, *args)
+        if after:
+            self.post, self.lent = state, True
+            self._hear(after, args, state)
+            self.lent = False
+        if grant is not None and grant.power.exercised is not None:
+            grant.power.exercised(self, state, *args, *grant.given)
+            self.credit(0)
+        if self.queue:
+            self._drain()
+        return True
+
+    def _noticed(self, laws: Laws, args: Args) -> bool:
+        """Tell whether a law would make anything of an act."""
         self.asking = True
         try:
-            for law in act.laws:
-                law(*asked)
+            for law in laws:
+                law(self, self.state, *args)
         except TakesNotice:
             return True
         finally:
             self.asking = False
         return False
 
-    def _awaited(self) -> bool:
-        """Tell whether an open norm waits for something to become true."""
-        return any("once" in norm.watched for norm in self.live)
+    def _hear(self, laws: Laws, args: Args, state: S) -> None:
+        """Let laws make of an act what they do."""
+        for law in laws:
+            law(self, state, *args)
+            if self.credited:
+                self.credit(0)
 
     def _heed(self, act: ActSpec, place: int, args: Args) -> None:
         """Do an act, and all that laws and open norms make of it but for moments."""
@@ -1203,17 +1514,18 @@ class Referee(OpenNorms[S]):
             act.does(self, now, *args)
             if before:
                 done = changed(self, now, before)
-        post = self.post = now.copy() if act.after else pre
-        if self.live and not void:
+        post = self.post = now.copy() if self._reads_after(act, place) else pre
+        if not void:
             self.sweep(place, args, pre, post, None if grant is None else grant.menu)
-        for law in act.laws:
-            law(self, pre, *args)
-            if self.credited:
-                self.credit(0)
+        self._hear(act.laws, args, pre)
         if grant is not None:
             self._exercise(grant, act, args, pre, done)
         if self.queue:
             self._drain()
+
+    def _reads_after(self, act: ActSpec, place: int) -> bool:
+        """Tell whether a law or an open norm reads what an act left."""
+        return bool(act.after) or self.waiting.reads_after(place)
 
     def _about(self, act: ActSpec, kind: str, args: Args, says: str = "") -> None:
         """Make a finding about an act itself."""
@@ -1227,20 +1539,18 @@ class Referee(OpenNorms[S]):
 
     def _authority(self, act: ActSpec, place: int, args: Args, pre: S) -> Empowered | None:
         """Find what gives a formal act authority: a power, else an option of an open menu."""
+        grant = self._power(act, args, pre)
+        if grant is None:
+            taken = self.waiting.taking(place, args, pre)
+            return None if taken is None else Empowered(None, (), *taken)
+        return Empowered(grant.power, grant.given, None, 0)
+
+    def _power(self, act: ActSpec, args: Args, pre: S) -> UsedPower | None:
+        """Find the power that gives a formal act authority."""
         for power in act.powers:
             given = power.grants(pre, *args)
             if given is not None:
-                return Empowered(power, given, None, 0)
-        for menu in self.live:
-            if isinstance(menu, OpenMenu):
-                for at, option in enumerate(menu.spec.options):
-                    if option.act != place or menu.options[at] != "live":
-                        continue
-                    taker = self.tables.party(option.own, args[0]) if option.own else -1
-                    if option.own and not self.counts_as(taker, menu.holder):
-                        continue
-                    if option.taken is None or option.taken(pre, *menu.opening, *args):
-                        return Empowered(None, (), menu, at)
+                return UsedPower(power, given)
         return None
 
     def _exercise(self, grant: Empowered, act: ActSpec, args: Args, pre: S, done: Changes) -> None:
@@ -1269,6 +1579,7 @@ class Referee(OpenNorms[S]):
         menu.offers[place] = (words, says)
         menu.elected = option.name
         if option.does is not None:
+            self.waiting.stale |= option.stirs
             before = begun(self, self.state)
             option.does(self, self.state, *menu.opening, *args)
             done = joined(self, done, changed(self, self.state, before))
@@ -1321,9 +1632,10 @@ class Referee(OpenNorms[S]):
                 RaisedOffence(offence, clause, state, values, told, says, facts or [])
             )
 
-    def changing(self) -> S:
-        """Give the present state, about to be changed by a clause."""
+    def changing(self, moments: int = 0) -> S:
+        """Give the present state, about to be changed, which may bring the moments of a mask."""
         self.stir()
+        self.waiting.stale |= moments
         return self.state
 
     # ------------------------------------------------------------ offences and moments
@@ -1352,31 +1664,37 @@ class Referee(OpenNorms[S]):
                 law(self, state, finding, *values)
             self.credit(0)
 
-    def _watch(self, act: ActSpec) -> None:
-        """Carry out what has become true with this event, in rounds until nothing more has."""
+    def _watch(self) -> None:
+        """Carry out what has become true with this event, in rounds until nothing more has.
+
+        Asked are the moments alone that rest on something written since they were asked.
+        """
+        waiting, moments = self.waiting, self.tables.moments
+        every = (1 << len(moments)) - 1
         fired: set[tuple[int, BoundValues]] = set()
-        true = self.true.copy()
+        true: dict[int, frozenset[BoundValues]] = {}
         moved = True
         while moved:
-            now = self.state
-            moved = bool(self.live) and self.sweep("once", (), now, now)
-            for place, once in enumerate(self.tables.moments):
-                if not self.stirred and place not in act.once:
-                    continue
+            due = waiting.stale & ~every
+            waiting.stale &= every
+            moved = bool(due) and self.sweep_moments(due)
+            now, place = self.state, 0
+            while ahead := waiting.stale & every & ~((1 << place) - 1):
+                place = (ahead & -ahead).bit_length()
+                waiting.stale &= ~(1 << place - 1)
+                once = moments[place - 1]
                 holding = once.holds(now)
-                true[place] = frozenset(bound[: once.keys] for bound in holding)
+                true[place - 1] = frozenset(bound[: once.keys] for bound in holding)
                 for bound in holding:
                     key = bound[: once.keys]
-                    if key not in self.true[place] and (place, key) not in fired:
+                    if key not in self.true[place - 1] and (place, key) not in fired:
                         fired.add((place, key))
                         moved = True
                         once.carry_out(self, now, *bound)
                         self.credit(0)
             self._drain()
-        self.true = true
-        for norm in self.live:
-            if "once" in norm.watched:
-                norm.was = self.true_windows(norm)
+        for place, keys in true.items():
+            self.true[place] = keys
 
     def end(self) -> None:
         """Report, as of the last event, what conflicts were met after it."""
@@ -1891,7 +2209,7 @@ def decode_act(tables: BookTables[S], item: object, index: Index) -> tuple[int, 
 # ---------------------------------------------------------------- validator
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 1
+FORMAT = 2
 
 
 class BookValidator(Generic[S]):

@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 1:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 1 is needed: run `hoyle build`")
+if FORMAT != 2:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 2 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -1207,6 +1207,11 @@ ACT_PUT_BACK_AND_SCORE = 34
 ACT_SCORE_TWO = 35
 
 
+# What is watched for, by the states that it rests on: a bit for each moment.
+ON_SCORE = 0x3
+ON_DEAL_VOID = 0x4
+
+
 LAW_SIXTY_ONE = LawText(
     "sixty-one",
     "Sixty-one up",
@@ -1397,7 +1402,7 @@ def law_go_2(judge: Judge, state: State, finding: int, p: int) -> None:
     (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:107)
     """
     s = ADVERSARY_OF_PLAYER[p]
-    now = judge.changing()
+    now = judge.changing(ON_SCORE)
     if s >= 0:
         now.back[s] = now.score[s]
     if s >= 0:
@@ -1892,6 +1897,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_5_take_three_says,
             does=law_crib_untouched_5_take_three_does,
+            stirs=0x3,
         ),
     ),
     until=(WindowSpec("{Q|a player} deals", ACT_DEALS),),
@@ -1948,7 +1954,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
         says=f"{CARDS[c]} was faced in the pack: a new deal, without penalty",
         facts=[["the card turned up", CARDS[state.start]]],
     )
-    now = judge.changing()
+    now = judge.changing(ON_DEAL_VOID)
     now.deal_void = True
 
 
@@ -2028,7 +2034,7 @@ def law_faced_4(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     if state.deal_void:
         return
     s = ADVERSARY_OF_PLAYER[q]
-    now = judge.changing()
+    now = judge.changing(ON_SCORE | ON_DEAL_VOID)
     now.deal_void = True
     if s >= 0:
         now.back[s] = now.score[s]
@@ -3229,8 +3235,10 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             "call-fresh-deal",
             ACT_FRESH_DEAL,
             taken=law_showing_in_dealing_3_call_fresh_deal,
+            mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
+            stirs=0x7,
         ),
     ),
     until=(
@@ -3238,6 +3246,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             "{Q|a player} lays out {H|cards}",
             ACT_LAY_OUT,
             test=law_showing_in_dealing_3_until,
+            mentions=(2,),
         ),
     ),
 )
@@ -3301,7 +3310,7 @@ def law_showing_in_dealing_4(
     """
     if q != p:
         return
-    now = judge.changing()
+    now = judge.changing(ON_DEAL_VOID)
     now.deal_void = True
 
 
@@ -3494,6 +3503,7 @@ LAW_TOO_MANY_DEALT_5_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_5_demand_another_deal_says,
             does=law_too_many_dealt_5_demand_another_deal_does,
+            stirs=0x7,
         ),
     ),
     until=(
@@ -3567,7 +3577,7 @@ def law_too_many_dealt_6(judge: Judge, state: State, finding: int, q: int, p: in
     if state.deal_void:
         return
     s = ADVERSARY_OF_PLAYER[q]
-    now = judge.changing()
+    now = judge.changing(ON_SCORE | ON_DEAL_VOID)
     now.deal_void = True
     if s >= 0:
         now.back[s] = now.score[s]
@@ -3701,6 +3711,7 @@ LAW_TOO_MANY_DEALT_7_DUTY = DutySpec(
         "{P|that other player} has is 6",
         ACT_DRAW,
         test=law_too_many_dealt_7_fulfilled,
+        mentions=(1,),
     ),
     (
         LapseSpec(
@@ -3709,6 +3720,7 @@ LAW_TOO_MANY_DEALT_7_DUTY = DutySpec(
                 "out",
                 ACT_LAY_OUT,
                 test=law_too_many_dealt_7_before,
+                mentions=(1,),
             ),
             law_too_many_dealt_7_broken,
             unless=law_too_many_dealt_7_unless,
@@ -3718,6 +3730,7 @@ LAW_TOO_MANY_DEALT_7_DUTY = DutySpec(
                 "{P|a player} plays {C|a card}",
                 ACT_PLAY,
                 test=law_too_many_dealt_7_before_2,
+                mentions=(1,),
             ),
             law_too_many_dealt_7_broken_2,
             unless=law_too_many_dealt_7_unless_2,
@@ -3727,6 +3740,7 @@ LAW_TOO_MANY_DEALT_7_DUTY = DutySpec(
                 "another deal has been called for",
                 "once",
                 test=law_too_many_dealt_7_before_3,
+                moment=2,
             ),
             law_too_many_dealt_7_broken_3,
             unless=law_too_many_dealt_7_unless_3,
@@ -3908,6 +3922,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
+            stirs=0x7,
         ),
     ),
     until=(WindowSpec("{Q|a player} deals", ACT_DEALS),),
@@ -4005,7 +4020,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:194)
     """
     s = ADVERSARY_OF_PLAYER[p]
-    now = judge.changing()
+    now = judge.changing(ON_SCORE)
     if s >= 0:
         now.back[s] = now.score[s]
     if s >= 0:
@@ -4127,8 +4142,10 @@ LAW_OVER_MARKING_2_MENU = MenuSpec(
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
             taken=law_over_marking_2_put_him_back,
+            mentions=(0, 2),
             says=law_over_marking_2_put_him_back_says,
             does=law_over_marking_2_put_him_back_does,
+            stirs=0x3,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -4136,8 +4153,10 @@ LAW_OVER_MARKING_2_MENU = MenuSpec(
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
             taken=law_over_marking_2_put_him_back_and_score,
+            mentions=(0, 2),
             says=law_over_marking_2_put_him_back_and_score_says,
             does=law_over_marking_2_put_him_back_and_score_does,
+            stirs=0x3,
         ),
     ),
     until=(WindowSpec("{Q|a player} deals", ACT_DEALS),),
@@ -4234,6 +4253,7 @@ LAW_FRONT_PEG_1_DUTY = DutySpec(
         "{P|another player}",
         ACT_PLACE_BEHIND,
         test=law_front_peg_1_fulfilled,
+        mentions=(0,),
     ),
     (
         LapseSpec(
@@ -4242,6 +4262,7 @@ LAW_FRONT_PEG_1_DUTY = DutySpec(
                 "{P|another player}",
                 ACT_PLACE_IN_FRONT,
                 test=law_front_peg_1_before,
+                mentions=(0,),
             ),
             law_front_peg_1_broken,
         ),
@@ -4277,7 +4298,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
     """
     s = SIDE_OF[p]
-    now = judge.changing()
+    now = judge.changing(ON_SCORE)
     if s >= 0:
         now.score[s] = now.back[s]
     if s >= 0:
@@ -4445,6 +4466,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
+            stirs=0x3,
         ),
     ),
     until=(WindowSpec("{Q|a player} deals", ACT_DEALS),),
@@ -4686,6 +4708,7 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
+ON_MENUS = 0x0
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_FALSE_GO = OffenceSpec("false-go", "player", laws=(law_go_2,))
@@ -4767,6 +4790,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_deal_and_last_3,
             law_laying_out_2,
         ),
+        stirs=0x4,
     ),
     ActSpec(
         "give",
@@ -4871,7 +4895,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_sequences_1,
             law_too_many_in_hand_3,
         ),
-        after=True,
+        after=(4, 5, 6, 7, 8),
     ),
     ActSpec(
         "go",
@@ -4898,7 +4922,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_over_marking_1,
             law_under_marking_1,
         ),
-        once=(0, 1),
+        stirs=0x3,
     ),
     ActSpec(
         "reckon",
@@ -5031,7 +5055,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        once=(0, 1),
+        stirs=0x3,
     ),
     ActSpec(
         "place-in-front",
@@ -5109,6 +5133,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    on_menus=ON_MENUS,
     norms=NORMS,
     elections=ON_ELECTION,
     conflicts=CONFLICTS,

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 1:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 1 is needed: run `hoyle build`")
+if FORMAT != 2:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 2 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -922,6 +922,16 @@ ACT_PLAY_AGAIN = 31
 ACT_COUNT_TRICKS = 32
 
 
+# What is watched for, by the states that it rests on: a bit for each moment.
+ON_CUT_CARD = 0x3
+ON_KING_MARKED = 0x4
+ON_MARK_LOST = 0x4
+ON_DEAL_IS_OFF = 0x1FFE0
+ON_EXCHANGED = 0x8
+ON_WANTED = 0x8
+ON_HAND_COUNTED = 0x30
+
+
 LAW_TWO_PLAYERS = LawText(
     "two-players",
     "Two at a time",
@@ -1100,7 +1110,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     """
     if n > 6:
         return
-    now = judge.changing()
+    now = judge.changing(ON_DEAL_IS_OFF)
     now.deal_is_off = True
 
 
@@ -1143,7 +1153,7 @@ def law_cutting_2(judge: Judge, state: State) -> None:
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:450)
     """
-    now = judge.changing()
+    now = judge.changing(ON_CUT_CARD)
     for p in range(2):
         now.cut_card[p] = NONE
 
@@ -1464,7 +1474,12 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
     ),
     until=(
         WindowSpec("{R|a player} turns up {C|a card}", ACT_TURN_UP),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_out_of_turn_deal_10_until),
+        WindowSpec(
+            "the cards are to be dealt afresh",
+            "once",
+            test=law_out_of_turn_deal_10_until,
+            moment=7,
+        ),
     ),
 )
 
@@ -1601,13 +1616,24 @@ LAW_DEALING_3_MENU = MenuSpec(
         OptionSpec("rectify", ACT_SET_RIGHT, binds=(("R", SORT_PLAYER, 0),), own="player"),
     ),
     until=(
-        WindowSpec("{P|a player} turns up {C|a card}", ACT_TURN_UP, test=law_dealing_3_until),
+        WindowSpec(
+            "{P|a player} turns up {C|a card}",
+            ACT_TURN_UP,
+            test=law_dealing_3_until,
+            mentions=(0,),
+        ),
         WindowSpec(
             "{R|a player other than {P|another player}} looks at his hand",
             ACT_LOOK,
             test=law_dealing_3_until_2,
+            mentions=(0,),
         ),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_dealing_3_until_3),
+        WindowSpec(
+            "the cards are to be dealt afresh",
+            "once",
+            test=law_dealing_3_until_3,
+            moment=8,
+        ),
     ),
 )
 
@@ -1700,13 +1726,24 @@ LAW_EXPOSING_2_MENU = MenuSpec(
     "unstated",
     (OptionSpec("deal-afresh", ACT_FRESH_DEAL, binds=(("R", SORT_PLAYER, 0),), own="player"),),
     until=(
-        WindowSpec("{P|a player} turns up {D|a card}", ACT_TURN_UP, test=law_exposing_2_until),
+        WindowSpec(
+            "{P|a player} turns up {D|a card}",
+            ACT_TURN_UP,
+            test=law_exposing_2_until,
+            mentions=(0,),
+        ),
         WindowSpec(
             "{R|a player other than {P|another player}} looks at his hand",
             ACT_LOOK,
             test=law_exposing_2_until_2,
+            mentions=(0,),
         ),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_exposing_2_until_3),
+        WindowSpec(
+            "the cards are to be dealt afresh",
+            "once",
+            test=law_exposing_2_until_3,
+            moment=9,
+        ),
     ),
 )
 
@@ -1868,8 +1905,10 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
             own="player",
             taken=law_turning_up_2_throw_superfluous,
+            mentions=(1,),
             says=law_turning_up_2_throw_superfluous_says,
             does=law_turning_up_2_throw_superfluous_does,
+            stirs=0x4,
         ),
         OptionSpec(
             "draw-superfluous",
@@ -1877,8 +1916,10 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
             own="player",
             taken=law_turning_up_2_draw_superfluous,
+            mentions=(0, 1),
             says=law_turning_up_2_draw_superfluous_says,
             does=law_turning_up_2_draw_superfluous_does,
+            stirs=0x4,
         ),
         OptionSpec(
             "make-up-the-hand",
@@ -1886,17 +1927,24 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             binds=(("R", SORT_PLAYER, 0),),
             own="player",
             taken=law_turning_up_2_make_up_the_hand,
+            mentions=(1,),
             offered=law_turning_up_2_make_up_the_hand_offered,
             needs="the number of cards that {Q|a player} has is less than 5",
             facts=law_turning_up_2_make_up_the_hand_facts,
             says=law_turning_up_2_make_up_the_hand_says,
             does=law_turning_up_2_make_up_the_hand_does,
+            stirs=0x4,
         ),
     ),
     until=(
         WindowSpec("{R|a player} proposes", ACT_PROPOSE, test=law_turning_up_2_until),
         WindowSpec("{R|a player} plays {D|a card}", ACT_PLAY),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_turning_up_2_until_2),
+        WindowSpec(
+            "the cards are to be dealt afresh",
+            "once",
+            test=law_turning_up_2_until_2,
+            moment=10,
+        ),
     ),
 )
 
@@ -1949,7 +1997,7 @@ def law_turning_up_3(judge: Judge, state: State) -> None:
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
     rules/ecarte.law:545)
     """
-    now = judge.changing()
+    now = judge.changing(ON_KING_MARKED)
     if now.dealer != NONE:
         player = now.dealer
         now.score[player] = now.kept("score", player, now.score[player] - 1, 0, 5)
@@ -2031,7 +2079,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """
     if p != elder_hand(state):
         return
-    now = judge.changing()
+    now = judge.changing(ON_DEAL_IS_OFF)
     now.deal_is_off = True
 
 
@@ -2063,11 +2111,13 @@ LAW_WRONG_NUMBER_PLAYED_3_MENU = MenuSpec(
             "{Q|a player other than {P|another player}} plays {D|a card}",
             ACT_PLAY,
             test=law_wrong_number_played_3_until,
+            mentions=(0,),
         ),
         WindowSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_wrong_number_played_3_until_2,
+            moment=11,
         ),
     ),
 )
@@ -2124,7 +2174,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
 
 def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_king_turned_1."""
-    now = judge.changing()
+    now = judge.changing(ON_KING_MARKED)
     now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
     now.king_marked = True
 
@@ -2485,7 +2535,12 @@ LAW_FALSE_KING_5_MENU = MenuSpec(
     ),
     until=(
         WindowSpec("the tricks are counted", ACT_COUNT_TRICKS),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_false_king_5_until),
+        WindowSpec(
+            "the cards are to be dealt afresh",
+            "once",
+            test=law_false_king_5_until,
+            moment=12,
+        ),
     ),
 )
 
@@ -2887,6 +2942,7 @@ LAW_CHANGING_7_MENU = MenuSpec(
             binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
             own="player",
             taken=law_changing_7_discard_superfluous,
+            mentions=(1,),
         ),
         OptionSpec(
             "take-superfluous",
@@ -2894,6 +2950,7 @@ LAW_CHANGING_7_MENU = MenuSpec(
             binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
             own="player",
             taken=law_changing_7_take_superfluous,
+            mentions=(0, 1),
         ),
         OptionSpec(
             "fill-up-the-hand",
@@ -2901,6 +2958,7 @@ LAW_CHANGING_7_MENU = MenuSpec(
             binds=(("R", SORT_PLAYER, 0),),
             own="player",
             taken=law_changing_7_fill_up_the_hand,
+            mentions=(1,),
             offered=law_changing_7_fill_up_the_hand_offered,
             needs="the number of cards that {Q|a player} has is less than 5",
             facts=law_changing_7_fill_up_the_hand_facts,
@@ -2909,7 +2967,12 @@ LAW_CHANGING_7_MENU = MenuSpec(
     until=(
         WindowSpec("{R|a player} plays {D|a card}", ACT_PLAY),
         WindowSpec("{R|a player} proposes", ACT_PROPOSE, test=law_changing_7_until),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_changing_7_until_2),
+        WindowSpec(
+            "the cards are to be dealt afresh",
+            "once",
+            test=law_changing_7_until_2,
+            moment=13,
+        ),
     ),
 )
 
@@ -2951,7 +3014,7 @@ def law_changing_8(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """
     if q != state.dealer:
         return
-    now = judge.changing()
+    now = judge.changing(ON_WANTED)
     now.wanted[q] = 0
 
 
@@ -2971,7 +3034,7 @@ def law_changing_9(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """
     if q != state.dealer:
         return
-    now = judge.changing()
+    now = judge.changing(ON_WANTED)
     now.wanted[q] = 0
 
 
@@ -3128,6 +3191,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             "take-back",
             ACT_TAKE_UP,
             taken=law_led_out_of_turn_1_take_back,
+            mentions=(0, 1),
             does=law_led_out_of_turn_1_take_back_does,
         ),
     ),
@@ -3136,8 +3200,14 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             "{Q|a player other than {P|another player}} plays {D|a card}",
             ACT_PLAY,
             test=law_led_out_of_turn_1_until,
+            mentions=(0,),
         ),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_led_out_of_turn_1_until_2),
+        WindowSpec(
+            "the cards are to be dealt afresh",
+            "once",
+            test=law_led_out_of_turn_1_until_2,
+            moment=14,
+        ),
     ),
 )
 
@@ -3270,6 +3340,7 @@ LAW_AMING_2_MENU = MenuSpec(
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
             taken=law_aming_2_require_the_suit_named,
+            mentions=(0, 2),
             offered=law_aming_2_require_the_suit_named_offered,
             needs="(the hand of {P|a player} within cards of {T|a suit}) is not none",
             facts=law_aming_2_require_the_suit_named_facts,
@@ -3281,8 +3352,9 @@ LAW_AMING_2_MENU = MenuSpec(
             "{Q|a player other than {P|another player}} plays {D|a card}",
             ACT_PLAY,
             test=law_aming_2_until,
+            mentions=(0,),
         ),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_aming_2_until_2),
+        WindowSpec("the cards are to be dealt afresh", "once", test=law_aming_2_until_2, moment=15),
     ),
 )
 
@@ -3479,8 +3551,18 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
     ),
     until=(
         WindowSpec("the tricks are counted", ACT_COUNT_TRICKS),
-        WindowSpec("{P|a player} takes up {C|a card}", ACT_TAKE_UP, test=law_following_4_until),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_following_4_until_2),
+        WindowSpec(
+            "{P|a player} takes up {C|a card}",
+            ACT_TAKE_UP,
+            test=law_following_4_until,
+            mentions=(0, 1),
+        ),
+        WindowSpec(
+            "the cards are to be dealt afresh",
+            "once",
+            test=law_following_4_until_2,
+            moment=16,
+        ),
     ),
 )
 
@@ -3574,7 +3656,7 @@ def law_ext_deal_1(judge: Judge, state: State) -> None:
 
     (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:777)
     """
-    now = judge.changing()
+    now = judge.changing(ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
     now.deal_is_off = True
 
@@ -3628,7 +3710,9 @@ def law_ext_deal_3(judge: Judge, state: State) -> None:
 
     (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:789)
     """
-    now = judge.changing()
+    now = judge.changing(
+        ON_KING_MARKED | ON_MARK_LOST | ON_DEAL_IS_OFF | ON_EXCHANGED | ON_WANTED | ON_HAND_COUNTED
+    )
     now.pack_cut = False
     now.stock = 0xFFFFFFFF
     now.last_packet = 0
@@ -3690,6 +3774,7 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
+ON_MENUS = 0x0
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
@@ -3741,7 +3826,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        once=(0, 1),
+        stirs=0x3,
     ),
     ActSpec(
         "find",
@@ -3798,7 +3883,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_changing_5,
             law_changing_8,
         ),
-        once=(3,),
+        stirs=0x8,
     ),
     ActSpec(
         "deal",
@@ -3827,7 +3912,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_changing_6,
             law_changing_9,
         ),
-        once=(3,),
+        stirs=0x8,
     ),
     ActSpec(
         "expose",
@@ -3875,7 +3960,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "a", "fresh", "deal"),
         formal=True,
         does=act_fresh_deal,
-        once=(5, 6),
+        stirs=0x1FFE0,
     ),
     ActSpec(
         "set-right",
@@ -3909,14 +3994,14 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_complete,
         powers=(PowerSpec(law_changing_10),),
-        once=(3,),
+        stirs=0x8,
     ),
     ActSpec(
         "mark-king",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "marks", "the", "king", "turned", "up"),
         formal=True,
-        powers=(PowerSpec(law_king_turned_1, law_king_turned_1_exercised),),
+        powers=(PowerSpec(law_king_turned_1, law_king_turned_1_exercised, silent=True),),
         laws=(law_king_turned_2,),
     ),
     ActSpec(
@@ -3934,7 +4019,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_accept,
         powers=(PowerSpec(law_proposing_2),),
-        once=(3,),
+        stirs=0x8,
     ),
     ActSpec(
         "refuse",
@@ -3951,14 +4036,14 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_impossible,
         does=act_discard,
         laws=(law_changing_1,),
-        once=(3,),
+        stirs=0x8,
     ),
     ActSpec(
         "keep",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "keeps", "his", "hand"),
         does=act_keep,
-        once=(3,),
+        stirs=0x8,
     ),
     ActSpec(
         "peep",
@@ -4027,7 +4112,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_count_tricks_impossible,
         does=act_count_tricks,
         laws=(law_point_1,),
-        once=(4, 5),
+        stirs=0x30,
     ),
 )
 CONFLICTS: Conflicts = {25: ("hand-worth", ())}
@@ -4060,6 +4145,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    on_menus=ON_MENUS,
     norms=NORMS,
     elections=ON_ELECTION,
     conflicts=CONFLICTS,

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 1:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 1 is needed: run `hoyle build`")
+if FORMAT != 2:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 2 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -390,6 +390,15 @@ ACT_REFUSE = 12
 ACT_TAKE = 13
 
 
+# What is watched for, by the states that it rests on: a bit for each moment.
+ON_DEALER = 0x84
+ON_HAND = 0x7DC
+ON_STOOD = 0x94
+ON_CUT_CARD = 0x3
+ON_WINNER = 0x60
+ON_UNASKED = 0xDC
+
+
 LAW_SHUFFLING = LawText(
     "shuffling",
     "Shuffled by the players",
@@ -447,7 +456,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:127)
     """
-    now = judge.changing()
+    now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
 
 
@@ -513,7 +522,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         ),
         facts=[["the dealer is not on record", yes(dealer_untold(state))]],
     )
-    now = judge.changing()
+    now = judge.changing(ON_DEALER)
     now.dealer = p
     now.pack_cut = True
 
@@ -542,7 +551,7 @@ def law_cutting_equals_1(judge: Judge, state: State) -> None:
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:140)
     """
-    now = judge.changing()
+    now = judge.changing(ON_CUT_CARD)
     for p in range(2):
         now.cut_card[p] = NONE
 
@@ -786,7 +795,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """
     if not nothing_is_dealt(state):
         return
-    now = judge.changing()
+    now = judge.changing(ON_DEALER)
     now.due_dealer = now.dealer
     now.dealer = p
 
@@ -842,6 +851,7 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             own="player",
             says=law_misdeal_2_call_a_new_deal_says,
             does=law_misdeal_2_call_a_new_deal_does,
+            stirs=0x7DC,
         ),
     ),
     until=(
@@ -850,13 +860,15 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             "player}",
             ACT_ASK,
             test=law_misdeal_2_until,
+            mentions=(0,),
         ),
         WindowSpec(
             "{Q|a player} stands, if {Q|that player} is the player after {P|another player}",
             ACT_STAND,
             test=law_misdeal_2_until_2,
+            mentions=(0,),
         ),
-        WindowSpec("no card is dealt", "once", test=law_misdeal_2_until_3),
+        WindowSpec("no card is dealt", "once", test=law_misdeal_2_until_3, moment=8),
     ),
 )
 
@@ -972,10 +984,11 @@ LAW_DRAWING_2_DUTY = DutySpec(
         "{Q|a player} gives {C|a card} to {P|another player}",
         ACT_GIVE,
         test=law_drawing_2_fulfilled,
+        mentions=(0, 1),
     ),
     (
         LapseSpec(
-            WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_2_before),
+            WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_2_before, mentions=(1,)),
             law_drawing_2_broken,
             unless=law_drawing_2_unless,
         ),
@@ -1015,7 +1028,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
     """
-    now = judge.changing()
+    now = judge.changing(ON_STOOD)
     now.stood[q] = False
 
 
@@ -1119,18 +1132,26 @@ LAW_DRAWING_5_MENU = MenuSpec(
             "take-the-card",
             ACT_TAKE,
             taken=law_drawing_5_take_the_card,
+            mentions=(0, 1, 2),
             does=law_drawing_5_take_the_card_does,
+            stirs=0x7DC,
         ),
     ),
     until=(
-        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_5_until),
-        WindowSpec("{Q|a player} asks for a card", ACT_ASK, test=law_drawing_5_until_2),
+        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_5_until, mentions=(2,)),
+        WindowSpec(
+            "{Q|a player} asks for a card",
+            ACT_ASK,
+            test=law_drawing_5_until_2,
+            mentions=(2,),
+        ),
         WindowSpec(
             "{P|a player} gives {D|a card} to {Q|another player}",
             ACT_GIVE,
             test=law_drawing_5_until_3,
+            mentions=(0, 2),
         ),
-        WindowSpec("no card is dealt", "once", test=law_drawing_5_until_4),
+        WindowSpec("no card is dealt", "once", test=law_drawing_5_until_4, moment=9),
     ),
 )
 
@@ -1208,7 +1229,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
     """
-    now = judge.changing()
+    now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
 
 
@@ -1259,13 +1280,20 @@ LAW_DRAWING_8_MENU = MenuSpec(
             "refuse-the-card",
             ACT_REFUSE,
             taken=law_drawing_8_refuse_the_card,
+            mentions=(1, 2),
             does=law_drawing_8_refuse_the_card_does,
+            stirs=0x7DC,
         ),
     ),
     until=(
-        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_8_until),
-        WindowSpec("{Q|a player} asks for a card", ACT_ASK, test=law_drawing_8_until_2),
-        WindowSpec("no card is dealt", "once", test=law_drawing_8_until_3),
+        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_8_until, mentions=(2,)),
+        WindowSpec(
+            "{Q|a player} asks for a card",
+            ACT_ASK,
+            test=law_drawing_8_until_2,
+            mentions=(2,),
+        ),
+        WindowSpec("no card is dealt", "once", test=law_drawing_8_until_3, moment=10),
     ),
 )
 
@@ -1309,7 +1337,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     """
     if state.stood[q]:
         return
-    now = judge.changing()
+    now = judge.changing(ON_UNASKED)
     now.unasked[q] = 0
 
 
@@ -1331,7 +1359,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     """
     if state.in_vain:
         return
-    now = judge.changing()
+    now = judge.changing(ON_UNASKED)
     now.unasked[q] = 0
 
 
@@ -1415,7 +1443,7 @@ def law_just_fifteen_1_exercised(judge: Judge, state: State, p: int) -> None:
             [f"the points of {judge.players[p]}", str(points(state, p))],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_WINNER)
     now.winner = p
 
 
@@ -1451,7 +1479,7 @@ def law_overdrawing_1(judge: Judge, state: State) -> None:
 
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:268)
     """
-    now = judge.changing()
+    now = judge.changing(ON_WINNER)
     now.winner = now.dealer
 
 
@@ -1522,7 +1550,7 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
 
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:281)
     """
-    now = judge.changing()
+    now = judge.changing(ON_WINNER)
     now.winner = p
 
 
@@ -1576,7 +1604,7 @@ def law_ext_game_1(judge: Judge, state: State) -> None:
 
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:292)
     """
-    now = judge.changing()
+    now = judge.changing(ON_DEALER | ON_HAND | ON_STOOD | ON_CUT_CARD | ON_WINNER | ON_UNASKED)
     now.winner = NONE
     now.dealer = NONE
     now.pack_cut = False
@@ -1617,7 +1645,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:306)
     """
-    now = judge.changing()
+    now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
 
 
@@ -1628,6 +1656,7 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
+ON_MENUS = 0x0
 OFFENCE_NOT_SHUFFLED = OffenceSpec("not-shuffled", "player")
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec(
@@ -1695,7 +1724,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_drawing_4,
             law_drawing_6,
         ),
-        once=(2, 3, 4, 6, 7),
+        stirs=0x7DC,
     ),
     ActSpec(
         "ask",
@@ -1713,7 +1742,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_stand_impossible,
         does=act_stand,
         laws=(law_drawing_9,),
-        once=(2, 4, 7),
+        stirs=0x94,
     ),
     ActSpec(
         "stake",
@@ -1728,14 +1757,14 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
         laws=(law_shuffling_1,),
-        once=(0, 1),
+        stirs=0x3,
     ),
     ActSpec(
         "shuffle-last",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "shuffles", "last"),
         formal=True,
-        powers=(PowerSpec(law_shuffling_last_1, law_shuffling_last_1_exercised),),
+        powers=(PowerSpec(law_shuffling_last_1, law_shuffling_last_1_exercised, silent=True),),
     ),
     ActSpec(
         "agree-otherwise",
@@ -1811,6 +1840,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    on_menus=ON_MENUS,
     norms=NORMS,
     elections=ON_ELECTION,
     conflicts=CONFLICTS,

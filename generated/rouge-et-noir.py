@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 1:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 1 is needed: run `hoyle build`")
+if FORMAT != 2:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 2 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -1268,10 +1268,16 @@ LAW_BACK_TO_BACK_1_DUTY = DutySpec(
         "card}",
         ACT_SHOW_COLOUR,
         test=law_back_to_back_1_fulfilled,
+        mentions=(0, 1),
     ),
     (
         LapseSpec(
-            WindowSpec("{P|a player} cries noir", ACT_CRY_NOIR, test=law_back_to_back_1_before),
+            WindowSpec(
+                "{P|a player} cries noir",
+                ACT_CRY_NOIR,
+                test=law_back_to_back_1_before,
+                mentions=(0,),
+            ),
             law_back_to_back_1_broken,
         ),
     ),
@@ -1364,22 +1370,43 @@ LAW_BACK_TO_BACK_2_DUTY = DutySpec(
         "card}",
         ACT_SHOW_COLOUR,
         test=law_back_to_back_2_fulfilled,
+        mentions=(0, 1),
     ),
     (
         LapseSpec(
-            WindowSpec("{P|a player} calls rouge gagne", ACT_GAGNE, test=law_back_to_back_2_before),
+            WindowSpec(
+                "{P|a player} calls rouge gagne",
+                ACT_GAGNE,
+                test=law_back_to_back_2_before,
+                mentions=(0,),
+            ),
             law_back_to_back_2_broken,
         ),
         LapseSpec(
-            WindowSpec("{P|a player} calls rouge perd", ACT_PERD, test=law_back_to_back_2_before_2),
+            WindowSpec(
+                "{P|a player} calls rouge perd",
+                ACT_PERD,
+                test=law_back_to_back_2_before_2,
+                mentions=(0,),
+            ),
             law_back_to_back_2_broken,
         ),
         LapseSpec(
-            WindowSpec("{P|a player} calls apres", ACT_APRES, test=law_back_to_back_2_before_3),
+            WindowSpec(
+                "{P|a player} calls apres",
+                ACT_APRES,
+                test=law_back_to_back_2_before_3,
+                mentions=(0,),
+            ),
             law_back_to_back_2_broken,
         ),
         LapseSpec(
-            WindowSpec("{P|a player} cries noir", ACT_CRY_NOIR, test=law_back_to_back_2_before_4),
+            WindowSpec(
+                "{P|a player} cries noir",
+                ACT_CRY_NOIR,
+                test=law_back_to_back_2_before_4,
+                mentions=(0,),
+            ),
             law_back_to_back_2_broken,
         ),
     ),
@@ -1558,6 +1585,7 @@ LAW_DECLARING_1_DUTY = DutySpec(
         "{P|a player} declares {M|a number called}, where {M|that number called} tells noir",
         ACT_DECLARE,
         test=law_declaring_1_fulfilled,
+        mentions=(0,),
     ),
     (
         LapseSpec(
@@ -1565,11 +1593,17 @@ LAW_DECLARING_1_DUTY = DutySpec(
                 "{P|a player} turns up {D|a card}",
                 ACT_TURN_UP,
                 test=law_declaring_1_before,
+                mentions=(0,),
             ),
             law_declaring_1_broken,
         ),
         LapseSpec(
-            WindowSpec("{P|a player} cries noir", ACT_CRY_NOIR, test=law_declaring_1_before_2),
+            WindowSpec(
+                "{P|a player} cries noir",
+                ACT_CRY_NOIR,
+                test=law_declaring_1_before_2,
+                mentions=(0,),
+            ),
             law_declaring_1_broken_2,
         ),
     ),
@@ -1649,22 +1683,43 @@ LAW_DECLARING_2_DUTY = DutySpec(
         "{P|a player} declares {M|a number called}, where {M|that number called} tells rouge",
         ACT_DECLARE,
         test=law_declaring_2_fulfilled,
+        mentions=(0,),
     ),
     (
         LapseSpec(
-            WindowSpec("{P|a player} calls rouge gagne", ACT_GAGNE, test=law_declaring_2_before),
+            WindowSpec(
+                "{P|a player} calls rouge gagne",
+                ACT_GAGNE,
+                test=law_declaring_2_before,
+                mentions=(0,),
+            ),
             law_declaring_2_broken,
         ),
         LapseSpec(
-            WindowSpec("{P|a player} calls rouge perd", ACT_PERD, test=law_declaring_2_before_2),
+            WindowSpec(
+                "{P|a player} calls rouge perd",
+                ACT_PERD,
+                test=law_declaring_2_before_2,
+                mentions=(0,),
+            ),
             law_declaring_2_broken,
         ),
         LapseSpec(
-            WindowSpec("{P|a player} calls apres", ACT_APRES, test=law_declaring_2_before_3),
+            WindowSpec(
+                "{P|a player} calls apres",
+                ACT_APRES,
+                test=law_declaring_2_before_3,
+                mentions=(0,),
+            ),
             law_declaring_2_broken,
         ),
         LapseSpec(
-            WindowSpec("{P|a player} cries noir", ACT_CRY_NOIR, test=law_declaring_2_before_4),
+            WindowSpec(
+                "{P|a player} cries noir",
+                ACT_CRY_NOIR,
+                test=law_declaring_2_before_4,
+                mentions=(0,),
+            ),
             law_declaring_2_broken,
         ),
     ),
@@ -2011,10 +2066,20 @@ def law_rouge_gagne_1_broken(judge: Judge, state: State, p: int, c: int, player:
 
 LAW_ROUGE_GAGNE_1_DUTY = DutySpec(
     LAW_ROUGE_GAGNE_1,
-    WindowSpec("{P|a player} calls rouge gagne", ACT_GAGNE, test=law_rouge_gagne_1_fulfilled),
+    WindowSpec(
+        "{P|a player} calls rouge gagne",
+        ACT_GAGNE,
+        test=law_rouge_gagne_1_fulfilled,
+        mentions=(0,),
+    ),
     (
         LapseSpec(
-            WindowSpec("{P|a player} cries noir", ACT_CRY_NOIR, test=law_rouge_gagne_1_before),
+            WindowSpec(
+                "{P|a player} cries noir",
+                ACT_CRY_NOIR,
+                test=law_rouge_gagne_1_before,
+                mentions=(0,),
+            ),
             law_rouge_gagne_1_broken,
         ),
     ),
@@ -2079,10 +2144,20 @@ def law_rouge_gagne_2_broken(judge: Judge, state: State, p: int, c: int, player:
 
 LAW_ROUGE_GAGNE_2_DUTY = DutySpec(
     LAW_ROUGE_GAGNE_2,
-    WindowSpec("{P|a player} calls rouge perd", ACT_PERD, test=law_rouge_gagne_2_fulfilled),
+    WindowSpec(
+        "{P|a player} calls rouge perd",
+        ACT_PERD,
+        test=law_rouge_gagne_2_fulfilled,
+        mentions=(0,),
+    ),
     (
         LapseSpec(
-            WindowSpec("{P|a player} cries noir", ACT_CRY_NOIR, test=law_rouge_gagne_2_before),
+            WindowSpec(
+                "{P|a player} cries noir",
+                ACT_CRY_NOIR,
+                test=law_rouge_gagne_2_before,
+                mentions=(0,),
+            ),
             law_rouge_gagne_2_broken,
         ),
     ),
@@ -2220,10 +2295,15 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, player: int) 
 
 LAW_APRES_1_DUTY = DutySpec(
     LAW_APRES_1,
-    WindowSpec("{P|a player} calls apres", ACT_APRES, test=law_apres_1_fulfilled),
+    WindowSpec("{P|a player} calls apres", ACT_APRES, test=law_apres_1_fulfilled, mentions=(0,)),
     (
         LapseSpec(
-            WindowSpec("{P|a player} cries noir", ACT_CRY_NOIR, test=law_apres_1_before),
+            WindowSpec(
+                "{P|a player} cries noir",
+                ACT_CRY_NOIR,
+                test=law_apres_1_before,
+                mentions=(0,),
+            ),
             law_apres_1_broken,
         ),
     ),
@@ -2486,6 +2566,7 @@ LAW_REFAIT_3_MENU = MenuSpec(
             "pay",
             ACT_PAY_HALF,
             taken=law_refait_3_pay,
+            mentions=(2, 3),
             says=law_refait_3_pay_says,
             does=law_refait_3_pay_does,
         ),
@@ -2494,6 +2575,7 @@ LAW_REFAIT_3_MENU = MenuSpec(
             ACT_TO_PRISON,
             binds=(("L", SORT_CHANCE, 2),),
             taken=law_refait_3_go_to_prison,
+            mentions=(2, 3),
             says=law_refait_3_go_to_prison_says,
             does=law_refait_3_go_to_prison_does,
         ),
@@ -3091,6 +3173,7 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
+ON_MENUS = 0x0
 OFFENCE_CARDS_LEFT_LYING = OffenceSpec("cards-left-lying", "player")
 OFFENCE_ILL_SHUFFLED = OffenceSpec("ill-shuffled", "player")
 OFFENCE_NO_HONOUR = OffenceSpec("no-honour", "player")
@@ -3248,7 +3331,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_la_banque_3,
             law_first_deal_1,
         ),
-        after=True,
+        after=(4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16),
     ),
     ActSpec(
         "declare",
@@ -3363,6 +3446,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    on_menus=ON_MENUS,
     norms=NORMS,
     elections=ON_ELECTION,
     conflicts=CONFLICTS,

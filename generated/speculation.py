@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 1:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 1 is needed: run `hoyle build`")
+if FORMAT != 2:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 2 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -548,6 +548,16 @@ ACT_NEW_DEAL = 10
 ACT_EXAMINE = 16
 
 
+# What is watched for, by the states that it rests on: a bit for each moment.
+ON_EXTRA_HAND = 0x1
+ON_UNSEEN = 0x1
+ON_EXTRA_LEFT = 0x1
+ON_TRUMPS = 0x1
+ON_BEST = 0x1
+ON_OWNER = 0x1
+ON_DEBTOR = 0x1
+
+
 LAW_COMPANY = LawText(
     "company",
     "Any number may play",
@@ -1077,7 +1087,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
 
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:281)
     """
-    now = judge.changing()
+    now = judge.changing(ON_OWNER)
     if now.owner == p:
         now.owner = now.dealer
     now.to_turn = left_of(now, now.dealer) if now.dealer != NONE else NONE
@@ -1168,7 +1178,9 @@ LAW_DEALING_9_MENU = MenuSpec(
             "deal-again",
             ACT_NEW_DEAL,
             taken=law_dealing_9_deal_again,
+            mentions=(1,),
             does=law_dealing_9_deal_again_does,
+            stirs=0x1,
         ),
     ),
     until=(
@@ -1329,7 +1341,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
 
 def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     """Carry out the power law_turn_up_3."""
-    now = judge.changing()
+    now = judge.changing(ON_OWNER)
     now.purse[p] += n
     now.purse[q] -= n
     now.owner = q
@@ -1544,7 +1556,7 @@ def law_pool_1(judge: Judge, state: State) -> None:
 
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:362)
     """
-    now = judge.changing()
+    now = judge.changing(ON_UNSEEN | ON_EXTRA_LEFT | ON_TRUMPS | ON_BEST | ON_OWNER)
     if now.owner != NONE and SUIT_OF_CARD[now.best] == now.trumps and not beaten_by_extra(now):
         if now.owner != NONE:
             now.purse[now.owner] += now.pool
@@ -1717,7 +1729,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
 
 def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     """Carry out the power law_hands_1."""
-    now = judge.changing()
+    now = judge.changing(ON_UNSEEN)
     now.purse[p] += n
     now.purse[q] -= n
     now.unseen[q] = min(now.unseen[q] + now.unseen[p], 15)
@@ -1757,7 +1769,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
 
 def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     """Carry out the power law_hands_2."""
-    now = judge.changing()
+    now = judge.changing(ON_UNSEEN)
     now.purse[p] += n
     now.purse[q] -= n
     now.unseen[q] = min(now.unseen[q] + 1, 15)
@@ -2000,6 +2012,7 @@ LAW_KNAVE_OR_FIVE_1_DUTY = DutySpec(
         "{P|a player} pays a counter to the pool",
         ACT_PAY,
         test=law_knave_or_five_1_fulfilled,
+        mentions=(0,),
     ),
     (
         LapseSpec(
@@ -2058,7 +2071,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
         return
     if state.purse[p] <= 0:
         return
-    now = judge.changing()
+    now = judge.changing(ON_DEBTOR)
     now.debtor = p
 
 
@@ -2078,7 +2091,7 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
 
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:446)
     """
-    now = judge.changing()
+    now = judge.changing(ON_DEBTOR)
     if now.purse[p] > 0:
         now.purse[p] -= 1
         now.pool += 1
@@ -2093,6 +2106,7 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
+ON_MENUS = 0x0
 OFFENCE_NOT_OF_THE_COMPANY = OffenceSpec("not-of-the-company", "player")
 OFFENCE_CARD_SHOWN_TWICE = OffenceSpec("card-shown-twice", "player")
 OFFENCE_UNEQUAL_COUNTERS = OffenceSpec("unequal-counters", "player")
@@ -2148,7 +2162,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "to", 1),
         does=act_deal,
         laws=(law_dealing_2, law_dealing_4, law_dealing_5),
-        once=(0,),
+        stirs=0x1,
     ),
     ActSpec(
         "deal-face-up",
@@ -2156,14 +2170,14 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "face", "upwards", "to", 1),
         does=act_deal_face_up,
         laws=(law_dealing_3,),
-        once=(0,),
+        stirs=0x1,
     ),
     ActSpec(
         "deal-extra",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "deals", "an", "extra", "hand"),
         does=act_deal_extra,
-        once=(0,),
+        stirs=0x1,
     ),
     ActSpec(
         "turn-trump",
@@ -2172,7 +2186,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_turn_trump_impossible,
         does=act_turn_trump,
         laws=(law_counters_6, law_dealing_6, law_dealing_8, law_ace_2),
-        once=(0,),
+        stirs=0x1,
     ),
     ActSpec(
         "turn",
@@ -2189,7 +2203,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_knave_or_five_1,
             law_knave_or_five_2,
         ),
-        once=(0,),
+        stirs=0x1,
     ),
     ActSpec(
         "pay",
@@ -2197,7 +2211,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "pays", "a", "counter", "to", "the", "pool"),
         impossible=act_pay_impossible,
         does=act_pay,
-        once=(0,),
+        stirs=0x1,
     ),
     ActSpec(
         "look",
@@ -2216,14 +2230,14 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_60)),
         (0, "bids", 1),
         formal=True,
-        powers=(PowerSpec(law_turn_up_1, law_turn_up_1_exercised),),
+        powers=(PowerSpec(law_turn_up_1, law_turn_up_1_exercised, silent=True),),
     ),
     ActSpec(
         "keep",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "keeps", "the", "card"),
         formal=True,
-        powers=(PowerSpec(law_turn_up_2, law_turn_up_2_exercised),),
+        powers=(PowerSpec(law_turn_up_2, law_turn_up_2_exercised, silent=True),),
     ),
     ActSpec(
         "sell",
@@ -2234,7 +2248,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "sells", "the", "card", "to", 1, "for", 2),
         formal=True,
-        powers=(PowerSpec(law_turn_up_3, law_turn_up_3_exercised),),
+        powers=(PowerSpec(law_turn_up_3, law_turn_up_3_exercised, silent=True),),
         laws=(law_turn_up_4, law_ew_comer_1),
     ),
     ActSpec(
@@ -2246,7 +2260,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "sells", "his", "hand", "to", 1, "for", 2),
         formal=True,
-        powers=(PowerSpec(law_hands_1, law_hands_1_exercised),),
+        powers=(PowerSpec(law_hands_1, law_hands_1_exercised, silent=True),),
         laws=(law_hands_3,),
     ),
     ActSpec(
@@ -2258,7 +2272,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "sells", "an", "unseen", "card", "to", 1, "for", 2),
         formal=True,
-        powers=(PowerSpec(law_hands_2, law_hands_2_exercised),),
+        powers=(PowerSpec(law_hands_2, law_hands_2_exercised, silent=True),),
     ),
     ActSpec(
         "examine",
@@ -2267,7 +2281,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_examine_impossible,
         does=act_examine,
         laws=(law_extra_hand_1, law_extra_hand_2),
-        once=(0,),
+        stirs=0x1,
     ),
 )
 CONFLICTS: Conflicts = {}
@@ -2303,6 +2317,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    on_menus=ON_MENUS,
     norms=NORMS,
     elections=ON_ELECTION,
     conflicts=CONFLICTS,

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 1:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 1 is needed: run `hoyle build`")
+if FORMAT != 2:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 2 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -798,6 +798,10 @@ ACT_TAKE_POINTS = 44
 ACT_ADD_POINTS = 45
 
 
+# What is watched for, by the states that it rests on: a bit for each moment.
+ON_CARDS_DEALT = 0x3
+
+
 LAW_HONOURS = LawText(
     "honours",
     "Honours counted after the play",
@@ -957,13 +961,19 @@ def law_called_cards_2_unless(state: State, s: int, c: int, p: int, player: int,
 
 LAW_CALLED_CARDS_2_DUTY = DutySpec(
     LAW_CALLED_CARDS_2,
-    WindowSpec("{P|a player} plays {C|a card}", ACT_PLAY, test=law_called_cards_2_fulfilled),
+    WindowSpec(
+        "{P|a player} plays {C|a card}",
+        ACT_PLAY,
+        test=law_called_cards_2_fulfilled,
+        mentions=(1, 2),
+    ),
     (
         LapseSpec(
             WindowSpec(
                 "{P|a player} plays {D|a card}, if {P|that player} has the turn",
                 ACT_PLAY,
                 test=law_called_cards_2_before,
+                mentions=(2,),
             ),
             law_called_cards_2_broken,
             unless=law_called_cards_2_unless,
@@ -1036,6 +1046,7 @@ LAW_CALLED_CARDS_3_DUTY = DutySpec(
         "{P|that player} has",
         ACT_PLAY,
         test=law_called_cards_3_fulfilled,
+        mentions=(1, 2),
     ),
     (
         LapseSpec(
@@ -1043,6 +1054,7 @@ LAW_CALLED_CARDS_3_DUTY = DutySpec(
                 "{P|a player} plays {D|a card}, if {P|that player} has the turn",
                 ACT_PLAY,
                 test=law_called_cards_3_before,
+                mentions=(2,),
             ),
             law_called_cards_3_broken,
             unless=law_called_cards_3_unless,
@@ -1115,6 +1127,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
         "{P|that player} has",
         ACT_PLAY,
         test=law_called_cards_4_fulfilled,
+        mentions=(1, 2),
     ),
     (
         LapseSpec(
@@ -1122,6 +1135,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
                 "{P|a player} plays {D|a card}, if {P|that player} has the turn",
                 ACT_PLAY,
                 test=law_called_cards_4_before,
+                mentions=(2,),
             ),
             law_called_cards_4_broken,
             unless=law_called_cards_4_unless,
@@ -1422,6 +1436,7 @@ LAW_1_2_MENU = MenuSpec(
             binds=(("S", SORT_SIDE, 0),),
             own="side",
             taken=law_1_2_call_new_deal,
+            mentions=(1,),
             says=law_1_2_call_new_deal_says,
             does=law_1_2_call_new_deal_does,
         ),
@@ -1510,7 +1525,7 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
 
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:398)
     """
-    now = judge.changing()
+    now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
@@ -2126,6 +2141,7 @@ LAW_9_2_MENU = MenuSpec(
             binds=(("S", SORT_SIDE, 0),),
             own="side",
             taken=law_9_2_call_the_card,
+            mentions=(0, 1),
             offered=law_9_2_call_the_card_offered,
             needs="{C|a card} is in the hand of {P|a player}",
             facts=law_9_2_call_the_card_facts,
@@ -2138,12 +2154,14 @@ LAW_9_2_MENU = MenuSpec(
             binds=(("S", SORT_SIDE, 0), ("T", SORT_SUIT, 2)),
             own="side",
             taken=law_9_2_direct_the_suit,
+            mentions=(2,),
             says=law_9_2_direct_the_suit_says,
             until=(
                 WindowSpec(
                     "{Q|a player} plays {D|a card}",
                     ACT_PLAY,
                     test=law_9_2_direct_the_suit_until,
+                    mentions=(2,),
                 ),
             ),
         ),
@@ -2256,6 +2274,7 @@ LAW_9_3_DUTY = DutySpec(
         "{Q|a player} plays {D|a card}, where suit of {D|that card} is {T|a suit}",
         ACT_PLAY,
         test=law_9_3_fulfilled,
+        mentions=(2, 4),
     ),
     (
         LapseSpec(
@@ -2263,6 +2282,7 @@ LAW_9_3_DUTY = DutySpec(
                 "{Q|a player} plays {E|a card}, if {Q|that player} has the turn",
                 ACT_PLAY,
                 test=law_9_3_before,
+                mentions=(2,),
             ),
             law_9_3_broken,
             unless=law_9_3_unless,
@@ -2368,6 +2388,7 @@ LAW_9_4_DUTY = DutySpec(
         "{Q|a player} plays {D|a card}, where suit of {D|that card} is {T|a suit}",
         ACT_PLAY,
         test=law_9_4_fulfilled,
+        mentions=(2, 4),
     ),
     (
         LapseSpec(
@@ -2375,6 +2396,7 @@ LAW_9_4_DUTY = DutySpec(
                 "{Q|a player} plays {E|a card}, if {Q|that player} has the turn",
                 ACT_PLAY,
                 test=law_9_4_before,
+                mentions=(2,),
             ),
             law_9_4_broken,
             unless=law_9_4_unless,
@@ -2482,10 +2504,13 @@ LAW_10_2_MENU = MenuSpec(
             binds=(("S", SORT_SIDE, 0),),
             own="side",
             taken=law_10_2_oblige_to_win,
+            mentions=(2,),
             says=law_10_2_oblige_to_win_says,
         ),
     ),
-    until=(WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY, test=law_10_2_until),),
+    until=(
+        WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY, test=law_10_2_until, mentions=(2,)),
+    ),
 )
 
 
@@ -2564,6 +2589,7 @@ LAW_10_3_DUTY = DutySpec(
         "{Q|a player} plays {D|a card}, where {D|that card} beats the card that wins so far",
         ACT_PLAY,
         test=law_10_3_fulfilled,
+        mentions=(2,),
     ),
     (
         LapseSpec(
@@ -2571,6 +2597,7 @@ LAW_10_3_DUTY = DutySpec(
                 "{Q|a player} plays {E|a card}, if {Q|that player} has the turn",
                 ACT_PLAY,
                 test=law_10_3_before,
+                mentions=(2,),
             ),
             law_10_3_broken,
             unless=law_10_3_unless,
@@ -2966,6 +2993,7 @@ LAW_14_2_MENU = MenuSpec(
             "player}",
             ACT_PLAY,
             test=law_14_2_until,
+            mentions=(0,),
         ),
     ),
 )
@@ -3060,6 +3088,7 @@ LAW_15_2_MENU = MenuSpec(
             "player}",
             ACT_PLAY,
             test=law_15_2_until,
+            mentions=(0,),
         ),
     ),
 )
@@ -3204,6 +3233,7 @@ LAW_16_2_MENU = MenuSpec(
             "player}",
             ACT_PLAY,
             test=law_16_2_until,
+            mentions=(0,),
         ),
     ),
 )
@@ -3382,6 +3412,7 @@ LAW_17_3_MENU = MenuSpec(
             binds=(("S", SORT_SIDE, 0), ("T", SORT_SUIT, 1)),
             own="side",
             taken=law_17_3_call_the_best,
+            mentions=(0,),
             says=law_17_3_call_the_best_says,
         ),
         OptionSpec(
@@ -3390,6 +3421,7 @@ LAW_17_3_MENU = MenuSpec(
             binds=(("S", SORT_SIDE, 0), ("T", SORT_SUIT, 1)),
             own="side",
             taken=law_17_3_call_the_worst,
+            mentions=(0,),
             says=law_17_3_call_the_worst_says,
         ),
     ),
@@ -3753,6 +3785,7 @@ LAW_19_4_MENU = MenuSpec(
             binds=(("S", SORT_SIDE, 0),),
             own="side",
             taken=law_19_4_take_three_tricks,
+            mentions=(0, 1),
             offered=law_19_4_take_three_tricks_offered,
             needs="the card that {P|a player} may take back is not {C|a card}",
             facts=law_19_4_take_three_tricks_facts,
@@ -3765,6 +3798,7 @@ LAW_19_4_MENU = MenuSpec(
             binds=(("S", SORT_SIDE, 0),),
             own="side",
             taken=law_19_4_take_three_points,
+            mentions=(0, 1),
             offered=law_19_4_take_three_points_offered,
             needs="the card that {P|a player} may take back is not {C|a card}",
             facts=law_19_4_take_three_points_facts,
@@ -3777,6 +3811,7 @@ LAW_19_4_MENU = MenuSpec(
             binds=(("S", SORT_SIDE, 0),),
             own="side",
             taken=law_19_4_add_three_points,
+            mentions=(0, 1),
             offered=law_19_4_add_three_points_offered,
             needs="the card that {P|a player} may take back is not {C|a card}",
             facts=law_19_4_add_three_points_facts,
@@ -3786,7 +3821,12 @@ LAW_19_4_MENU = MenuSpec(
     ),
     until=(
         WindowSpec("the cards are cut for the next deal", ACT_CUT),
-        WindowSpec("{P|a player} takes back {C|a card}", ACT_TAKE_BACK, test=law_19_4_until),
+        WindowSpec(
+            "{P|a player} takes back {C|a card}",
+            ACT_TAKE_BACK,
+            test=law_19_4_until,
+            mentions=(0, 1),
+        ),
     ),
 )
 
@@ -4067,12 +4107,14 @@ LAW_20_5_MENU = MenuSpec(
             binds=(("S", SORT_SIDE, 0), ("T", SORT_SUIT, 1)),
             own="side",
             taken=law_20_5_call_highest_now,
+            mentions=(0,),
             says=law_20_5_call_highest_now_says,
             until=(
                 WindowSpec(
                     "{P|a player} plays {D|a card}",
                     ACT_PLAY,
                     test=law_20_5_call_highest_now_until,
+                    mentions=(0,),
                 ),
             ),
         ),
@@ -4082,12 +4124,14 @@ LAW_20_5_MENU = MenuSpec(
             binds=(("S", SORT_SIDE, 0), ("T", SORT_SUIT, 1)),
             own="side",
             taken=law_20_5_call_lowest_now,
+            mentions=(0,),
             says=law_20_5_call_lowest_now_says,
             until=(
                 WindowSpec(
                     "{P|a player} plays {D|a card}",
                     ACT_PLAY,
                     test=law_20_5_call_lowest_now_until,
+                    mentions=(0,),
                 ),
             ),
         ),
@@ -4097,6 +4141,7 @@ LAW_20_5_MENU = MenuSpec(
             binds=(("S", SORT_SIDE, 0),),
             own="side",
             taken=law_20_5_call_the_card_shown,
+            mentions=(0, 1),
             offered=law_20_5_call_the_card_shown_offered,
             needs="{C|a card} is in the hand of {P|a player}",
             facts=law_20_5_call_the_card_shown_facts,
@@ -4312,6 +4357,7 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
+ON_MENUS = 0x0
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_disobedience_1,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
 OFFENCE_UNLAWFUL_CONSULTING = OffenceSpec("unlawful-consulting", "side", laws=(law_consulting_2,))
@@ -4445,7 +4491,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("K", "number", SORT_NUMBER_0_52)),
         (0, "was", "dealt", 1, "cards"),
         does=act_count,
-        once=(0, 1),
+        stirs=0x3,
     ),
     ActSpec(
         "bury",
@@ -4638,7 +4684,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("S", "side", SORT_SIDE),),
         (0, "claim", "honours"),
         formal=True,
-        powers=(PowerSpec(law_honours_1, law_honours_1_exercised),),
+        powers=(PowerSpec(law_honours_1, law_honours_1_exercised, silent=True),),
         laws=(law_13_4,),
     ),
     ActSpec(
@@ -4748,6 +4794,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    on_menus=ON_MENUS,
     norms=NORMS,
     elections=ON_ELECTION,
     conflicts=CONFLICTS,

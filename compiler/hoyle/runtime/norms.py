@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import deque
 from typing import Generic, NamedTuple
 
 from hoyle.runtime.specs import (
@@ -12,6 +12,7 @@ from hoyle.runtime.specs import (
     MenuSpec,
     OffenceSpec,
     PowerSpec,
+    Way,
     WindowSpec,
 )
 from hoyle.runtime.tables import S
@@ -34,100 +35,141 @@ class FoundItem(NamedTuple):
 
 
 class OpenMenu:
-    """A menu that was opened, and what became of it."""
+    """A menu that was opened, and what became of it; `number` is its place among all norms."""
 
     __slots__ = (
         "closed",
         "elected",
         "facts",
         "finding",
+        "groups",
         "holder",
+        "number",
         "offers",
         "opened",
         "opening",
         "options",
         "spec",
         "status",
-        "was",
-        "watched",
         "why",
         "whys",
     )
 
     def __init__(
-        self,
-        spec: MenuSpec,
-        watched: frozenset[int | str],
-        holder: int,
-        opening: BoundValues,
-        finding: int,
-        opened: int,
+        self, spec: MenuSpec, number: int, holder: int, opening: BoundValues, opened: int
     ) -> None:
         self.spec = spec
-        self.watched = watched
+        self.number = number
         self.holder = holder
         self.opening = opening
-        self.finding = finding
         self.opened = opened
+        self.finding = 0
         self.offers: list[tuple[str, str]] = []
         self.facts: FactLines = []
         self.options = ["live"] * len(spec.options)
         self.whys = [""] * len(spec.options)
-        self.was: tuple[WindowSpec, ...] = ()
+        self.groups: list[Alike] = []
         self.status = "open"
         self.closed: int | None = None
         self.why = ""
         self.elected: str | None = None
 
-    def windows(self) -> Iterator[WindowSpec]:
-        """Give what can close the menu or an option that is live."""
-        for option, status in zip(self.spec.options, self.options, strict=True):
-            if status == "live":
-                yield from option.until
-        yield from self.spec.until
-
     def copy(self) -> OpenMenu:
-        """Give a menu that goes its own way from here."""
-        new = OpenMenu(
-            self.spec, self.watched, self.holder, self.opening, self.finding, self.opened
-        )
+        """Give a menu that goes its own way from here, in no group yet."""
+        new = OpenMenu(self.spec, self.number, self.holder, self.opening, self.opened)
         new.offers, new.facts, new.options = self.offers.copy(), self.facts, self.options.copy()
-        new.whys = self.whys.copy()
-        new.was, new.status, new.closed = self.was, self.status, self.closed
-        new.why, new.elected = self.why, self.elected
+        new.whys, new.finding = self.whys.copy(), self.finding
         return new
 
 
 class OpenDuty:
-    """A duty that was opened, and what became of it."""
+    """A duty that was opened, and what became of it; `number` is its place among all norms."""
 
-    __slots__ = ("bearer", "closed", "opened", "opening", "spec", "status", "was", "watched")
+    __slots__ = ("bearer", "closed", "groups", "number", "opened", "opening", "spec", "status")
 
     def __init__(
-        self,
-        spec: DutySpec,
-        watched: frozenset[int | str],
-        bearer: int,
-        opening: BoundValues,
-        opened: int,
+        self, spec: DutySpec, number: int, bearer: int, opening: BoundValues, opened: int
     ) -> None:
         self.spec = spec
-        self.watched = watched
+        self.number = number
         self.bearer = bearer
         self.opening = opening
         self.opened = opened
-        self.was: tuple[WindowSpec, ...] = ()
+        self.groups: list[Alike] = []
         self.status = "pending"
         self.closed: int | None = None
 
-    def windows(self) -> tuple[WindowSpec, ...]:
-        """Give what can end the duty."""
-        return self.spec.windows
+    @property
+    def holder(self) -> int:
+        """Who bears it."""
+        return self.bearer
 
     def copy(self) -> OpenDuty:
-        """Give a duty that goes its own way from here."""
-        new = OpenDuty(self.spec, self.watched, self.bearer, self.opening, self.opened)
-        new.was, new.status, new.closed = self.was, self.status, self.closed
+        """Give a duty that goes its own way from here, in no group yet."""
+        return OpenDuty(self.spec, self.number, self.bearer, self.opening, self.opened)
+
+
+OpenNorm = OpenMenu | OpenDuty
+Groups = dict[BoundValues, "Alike"]
+
+
+class Alike:
+    """Open norms that one way touches alike, however many they are.
+
+    They are of one rule, and their openings agree in all that the way's condition mentions (and
+    in the holder, where that counts): what is so of one is so of all, and asked once. Of a way
+    that waits for a moment `true` is the answer when it was last asked, `was` the answer after
+    the previous event, `fresh` the answer at the opening of each norm opened since.
+    """
+
+    __slots__ = ("fresh", "holder", "norms", "opening", "order", "true", "was", "way")
+
+    def __init__(self, way: Way, norm: OpenNorm) -> None:
+        self.way = way
+        self.opening = norm.opening
+        self.holder = norm.holder
+        self.norms: dict[int, OpenNorm] = {}
+        self.order: deque[int] = deque()
+        self.true = self.was = False
+        self.fresh: dict[int, bool] = {}
+
+    @property
+    def window(self) -> WindowSpec:
+        """The way, where it is no option."""
+        assert isinstance(self.way.spec, WindowSpec)
+        return self.way.spec
+
+    def add(self, norm: OpenNorm) -> None:
+        """Take in a norm, later than all others."""
+        self.norms[norm.number] = norm
+        self.order.append(norm.number)
+
+    def first(self) -> int:
+        """Give the number of the first norm."""
+        while self.order[0] not in self.norms:
+            self.order.popleft()
+        return self.order[0]
+
+    def expecting(self) -> list[int]:
+        """List the norms for which the way's moment has not come yet."""
+        if self.was:
+            return [number for number, true in self.fresh.items() if not true]
+        return [number for number in self.norms if not self.fresh.get(number, False)]
+
+    def settle(self) -> None:
+        """Take note that an event is over."""
+        self.was = self.true
+        self.fresh.clear()
+
+    def copy(self, norms: dict[int, OpenNorm]) -> Alike:
+        """Give a group of the same norms as they are in another record."""
+        new = Alike.__new__(Alike)
+        new.way, new.opening, new.holder = self.way, self.opening, self.holder
+        new.true, new.was, new.fresh = self.true, self.was, self.fresh.copy()
+        new.norms = {number: norms[number] for number in self.norms}
+        new.order = deque(new.norms)
+        for norm in new.norms.values():
+            norm.groups.append(new)
         return new
 
 
@@ -141,6 +183,13 @@ class RaisedOffence(NamedTuple, Generic[S]):
     bindings: dict[str, str]
     says: str
     facts: FactLines
+
+
+class UsedPower(NamedTuple):
+    """A power that gives authority for a formal act, and the values it is used with."""
+
+    power: PowerSpec
+    given: BoundValues
 
 
 class Empowered(NamedTuple):

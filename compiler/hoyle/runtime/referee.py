@@ -5,8 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hoyle.runtime.changes import Changes, begun, changed, joined
-from hoyle.runtime.norms import Empowered, FoundItem, OpenMenu, RaisedOffence, TakesNotice
-from hoyle.runtime.specs import ActSpec, ClauseSpec, FactLines, OffenceSpec
+from hoyle.runtime.norms import (
+    Empowered,
+    FoundItem,
+    OpenMenu,
+    RaisedOffence,
+    TakesNotice,
+    UsedPower,
+)
+from hoyle.runtime.specs import ActSpec, ClauseSpec, FactLines, Laws, OffenceSpec
 from hoyle.runtime.tables import BookTables, S
 from hoyle.runtime.values import Args, BoundValues
 from hoyle.runtime.windows import OpenNorms
@@ -55,9 +62,10 @@ class Referee(OpenNorms[S]):
         new.state.stopped = self.state.stopped.copy()
         new.findings, new.seen = self.findings.copy(), self.seen.copy()
         new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
-        new.live = [norm for norm in new.norms if norm.closed is None]
+        live = {number: new.norms[number] for number in self.waiting.live}
+        new.waiting = self.waiting.copy(live)
         new.queue, new.raised, new.true = [], set(), self.true.copy()
-        new.credited, new.before, new.stirred, new.asking = 0, [], False, False
+        new.credited, new.before, new.asking, new.lent = 0, [], False, False
         return new
 
     # ------------------------------------------------------------ one event
@@ -70,50 +78,68 @@ class Referee(OpenNorms[S]):
         act = self.tables.acts[place]
         found = len(self.findings)
         self.state.in_vain = False
-        self.stirred = False
         self.raised.clear()
         self.seen.add(act.name)
-        if self._noticed(act, place, args):
+        if not self._passes(act, place, args):
             self._heed(act, place, args)
-        elif act.does is not None:
-            act.does(self, self.state, *args)
-        if self.stirred or act.once or (self.live and self._awaited()):
-            self._watch(act)
+        self.waiting.stale |= act.stirs
+        if self.waiting.stale:
+            self._watch()
+        if self.waiting.asked:
+            self.waiting.settle()
         if self.state.conflicts:
             self.report_conflicts()
         self.event += 1
         return self.findings[found:]
 
-    def _noticed(self, act: ActSpec, place: int, args: Args) -> bool:
-        """Tell whether a law or an open norm makes anything of an act.
+    def _passes(self, act: ActSpec, place: int, args: Args) -> bool:
+        """Do an act of which nothing makes anything that reads the state as the act found it.
 
-        They are asked before the act is done, so that the state as the act finds it need be
-        kept only where something follows.
+        That is asked first, so that this state need be kept only where something follows; if
+        something does, nothing is done, and false is given.
         """
-        if act.formal or act.after:
-            return True
         state = self.state
-        asked = (self, state, *args)
-        if act.impossible is not None and act.impossible(*asked) is not None:
-            return True
-        for norm in self.live:
-            if place in norm.watched and any(
-                self.hit(norm, window, place, args, state, state) for window in norm.windows()
-            ):
-                return True
+        if act.impossible is not None and act.impossible(self, state, *args) is not None:
+            return False
+        grant = self._power(act, args, state) if act.formal else None
+        if act.formal and (grant is None or (act.does is not None and not grant.power.silent)):
+            return False
+        before, after = self.tables.heard[place]
+        if self.waiting.live and self.waiting.touches(place, args, state):
+            return False
+        if before and self._noticed(before, args):
+            return False
+        if act.does is not None:
+            act.does(self, state, *args)
+        if after:
+            self.post, self.lent = state, True
+            self._hear(after, args, state)
+            self.lent = False
+        if grant is not None and grant.power.exercised is not None:
+            grant.power.exercised(self, state, *args, *grant.given)
+            self.credit(0)
+        if self.queue:
+            self._drain()
+        return True
+
+    def _noticed(self, laws: Laws, args: Args) -> bool:
+        """Tell whether a law would make anything of an act."""
         self.asking = True
         try:
-            for law in act.laws:
-                law(*asked)
+            for law in laws:
+                law(self, self.state, *args)
         except TakesNotice:
             return True
         finally:
             self.asking = False
         return False
 
-    def _awaited(self) -> bool:
-        """Tell whether an open norm waits for something to become true."""
-        return any("once" in norm.watched for norm in self.live)
+    def _hear(self, laws: Laws, args: Args, state: S) -> None:
+        """Let laws make of an act what they do."""
+        for law in laws:
+            law(self, state, *args)
+            if self.credited:
+                self.credit(0)
 
     def _heed(self, act: ActSpec, place: int, args: Args) -> None:
         """Do an act, and all that laws and open norms make of it but for moments."""
@@ -134,17 +160,18 @@ class Referee(OpenNorms[S]):
             act.does(self, now, *args)
             if before:
                 done = changed(self, now, before)
-        post = self.post = now.copy() if act.after else pre
-        if self.live and not void:
+        post = self.post = now.copy() if self._reads_after(act, place) else pre
+        if not void:
             self.sweep(place, args, pre, post, None if grant is None else grant.menu)
-        for law in act.laws:
-            law(self, pre, *args)
-            if self.credited:
-                self.credit(0)
+        self._hear(act.laws, args, pre)
         if grant is not None:
             self._exercise(grant, act, args, pre, done)
         if self.queue:
             self._drain()
+
+    def _reads_after(self, act: ActSpec, place: int) -> bool:
+        """Tell whether a law or an open norm reads what an act left."""
+        return bool(act.after) or self.waiting.reads_after(place)
 
     def _about(self, act: ActSpec, kind: str, args: Args, says: str = "") -> None:
         """Make a finding about an act itself."""
@@ -158,20 +185,18 @@ class Referee(OpenNorms[S]):
 
     def _authority(self, act: ActSpec, place: int, args: Args, pre: S) -> Empowered | None:
         """Find what gives a formal act authority: a power, else an option of an open menu."""
+        grant = self._power(act, args, pre)
+        if grant is None:
+            taken = self.waiting.taking(place, args, pre)
+            return None if taken is None else Empowered(None, (), *taken)
+        return Empowered(grant.power, grant.given, None, 0)
+
+    def _power(self, act: ActSpec, args: Args, pre: S) -> UsedPower | None:
+        """Find the power that gives a formal act authority."""
         for power in act.powers:
             given = power.grants(pre, *args)
             if given is not None:
-                return Empowered(power, given, None, 0)
-        for menu in self.live:
-            if isinstance(menu, OpenMenu):
-                for at, option in enumerate(menu.spec.options):
-                    if option.act != place or menu.options[at] != "live":
-                        continue
-                    taker = self.tables.party(option.own, args[0]) if option.own else -1
-                    if option.own and not self.counts_as(taker, menu.holder):
-                        continue
-                    if option.taken is None or option.taken(pre, *menu.opening, *args):
-                        return Empowered(None, (), menu, at)
+                return UsedPower(power, given)
         return None
 
     def _exercise(self, grant: Empowered, act: ActSpec, args: Args, pre: S, done: Changes) -> None:
@@ -200,6 +225,7 @@ class Referee(OpenNorms[S]):
         menu.offers[place] = (words, says)
         menu.elected = option.name
         if option.does is not None:
+            self.waiting.stale |= option.stirs
             before = begun(self, self.state)
             option.does(self, self.state, *menu.opening, *args)
             done = joined(self, done, changed(self, self.state, before))
@@ -252,9 +278,10 @@ class Referee(OpenNorms[S]):
                 RaisedOffence(offence, clause, state, values, told, says, facts or [])
             )
 
-    def changing(self) -> S:
-        """Give the present state, about to be changed by a clause."""
+    def changing(self, moments: int = 0) -> S:
+        """Give the present state, about to be changed, which may bring the moments of a mask."""
         self.stir()
+        self.waiting.stale |= moments
         return self.state
 
     # ------------------------------------------------------------ offences and moments
@@ -283,31 +310,37 @@ class Referee(OpenNorms[S]):
                 law(self, state, finding, *values)
             self.credit(0)
 
-    def _watch(self, act: ActSpec) -> None:
-        """Carry out what has become true with this event, in rounds until nothing more has."""
+    def _watch(self) -> None:
+        """Carry out what has become true with this event, in rounds until nothing more has.
+
+        Asked are the moments alone that rest on something written since they were asked.
+        """
+        waiting, moments = self.waiting, self.tables.moments
+        every = (1 << len(moments)) - 1
         fired: set[tuple[int, BoundValues]] = set()
-        true = self.true.copy()
+        true: dict[int, frozenset[BoundValues]] = {}
         moved = True
         while moved:
-            now = self.state
-            moved = bool(self.live) and self.sweep("once", (), now, now)
-            for place, once in enumerate(self.tables.moments):
-                if not self.stirred and place not in act.once:
-                    continue
+            due = waiting.stale & ~every
+            waiting.stale &= every
+            moved = bool(due) and self.sweep_moments(due)
+            now, place = self.state, 0
+            while ahead := waiting.stale & every & ~((1 << place) - 1):
+                place = (ahead & -ahead).bit_length()
+                waiting.stale &= ~(1 << place - 1)
+                once = moments[place - 1]
                 holding = once.holds(now)
-                true[place] = frozenset(bound[: once.keys] for bound in holding)
+                true[place - 1] = frozenset(bound[: once.keys] for bound in holding)
                 for bound in holding:
                     key = bound[: once.keys]
-                    if key not in self.true[place] and (place, key) not in fired:
+                    if key not in self.true[place - 1] and (place, key) not in fired:
                         fired.add((place, key))
                         moved = True
                         once.carry_out(self, now, *bound)
                         self.credit(0)
             self._drain()
-        self.true = true
-        for norm in self.live:
-            if "once" in norm.watched:
-                norm.was = self.true_windows(norm)
+        for place, keys in true.items():
+            self.true[place] = keys
 
     def end(self) -> None:
         """Report, as of the last event, what conflicts were met after it."""

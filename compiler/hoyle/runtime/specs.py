@@ -47,22 +47,30 @@ class WindowSpec(NamedTuple):
     """What closes a menu or an option, or ends a duty.
 
     `words` have holes for the bindings of the opening. `on` is the place of an act, "offence
-    NAME", "election NAME" or "once"; `test` sees the bindings of the opening and then the
-    values of what happened.
+    NAME", "election NAME" or "once", with the bit of the `moment`; `test` sees the bindings of
+    the opening and then the values of what happened, but `mentions` only some of the opening's,
+    and perhaps `menus` that are open.
     """
 
     words: str
     on: int | str
     test: Callable[..., object] | None = None
+    mentions: tuple[int, ...] = ()
+    moment: int = -1
+    menus: bool = False
     after: bool = False
+
+
+Laws = tuple[Callable[..., None], ...]
 
 
 class OptionSpec(NamedTuple):
     """An option of a menu, taken by its act.
 
     `binds` are the variables that the act's roles bind, with the places of those roles; `own`
-    is the kind of a first role that must be the holder. What it `needs` to be `offered` is
-    told in words, and by its `facts`.
+    is the kind of a first role that must be the holder. `taken` tells whether an act takes it,
+    and `mentions` only some of the opening's bindings. What it `needs` to be `offered` is told
+    in words, and by its `facts`. What it `does` may make the moments of a mask true.
     """
 
     name: str
@@ -70,11 +78,13 @@ class OptionSpec(NamedTuple):
     binds: tuple[tuple[str, SortSpec, int], ...] = ()
     own: str = ""
     taken: Callable[..., object] | None = None
+    mentions: tuple[int, ...] = ()
     offered: Callable[..., object] | None = None
     needs: str = ""
     facts: Callable[..., FactLines] | None = None
     says: Callable[..., str] | None = None
     does: Callable[..., None] | None = None
+    stirs: int = 0
     until: tuple[WindowSpec, ...] = ()
 
 
@@ -89,9 +99,16 @@ class MenuSpec(NamedTuple):
     says: Callable[..., str] | None = None
 
     @property
-    def windows(self) -> tuple[WindowSpec, ...]:
-        """Everything that can close an option or the menu, the options first."""
-        return (*(window for option in self.options for window in option.until), *self.until)
+    def placed(self) -> tuple[tuple[int, WindowSpec], ...]:
+        """Everything that can close an option, with its place, and then the menu, with -1."""
+        options = enumerate(self.options)
+        own = ((place, window) for place, option in options for window in option.until)
+        return (*own, *((-1, window) for window in self.until))
+
+    @property
+    def choices(self) -> tuple[OptionSpec, ...]:
+        """The options that acts may take."""
+        return self.options
 
 
 class LapseSpec(NamedTuple):
@@ -110,16 +127,37 @@ class DutySpec(NamedTuple):
     lapses: tuple[LapseSpec, ...]
 
     @property
-    def windows(self) -> tuple[WindowSpec, ...]:
-        """Everything that can end the duty."""
-        return (self.fulfilled, *(lapse.window for lapse in self.lapses))
+    def placed(self) -> tuple[tuple[int, WindowSpec], ...]:
+        """Everything that can end the duty: its fulfilment at -1, then its lapses by place."""
+        lapses = ((place, lapse.window) for place, lapse in enumerate(self.lapses))
+        return ((-1, self.fulfilled), *lapses)
+
+    @property
+    def choices(self) -> tuple[OptionSpec, ...]:
+        """The options that acts may take: a duty has none."""
+        return ()
+
+
+class Way(NamedTuple):
+    """A way for what happens to end a norm or to take an option, with its place in the norm.
+
+    The ways of a book are numbered in `order`: those of one norm stand as they are asked.
+    """
+
+    spec: WindowSpec | OptionSpec
+    place: int
+    order: int = 0
 
 
 class PowerSpec(NamedTuple):
-    """Authority for a formal act: the values it is used with (None without authority)."""
+    """Authority for a formal act: the values it is used with (None without authority).
+
+    If it is `silent`, its use is no finding, and all that it does is to change the state.
+    """
 
     grants: Callable[..., BoundValues | None]
     exercised: Callable[..., None] | None = None
+    silent: bool = False
 
 
 class OffenceSpec(NamedTuple):
@@ -158,8 +196,8 @@ class RoleSpec(NamedTuple):
 class ActSpec(NamedTuple):
     """A thing that can happen, with all that it may set off.
 
-    `phrase` is words and places of roles; `once` the places of the book's moments whose
-    condition the act itself can change; `after` tells whether any clause reads what it left.
+    `phrase` is words and places of roles; `after` the places of those `laws` that read the state
+    as the act left it. What it `does` may make the moments of a mask true.
     """
 
     name: str
@@ -170,8 +208,18 @@ class ActSpec(NamedTuple):
     does: Callable[..., None] | None = None
     powers: tuple[PowerSpec, ...] = ()
     laws: tuple[Callable[..., None], ...] = ()
-    once: tuple[int, ...] = ()
-    after: bool = False
+    after: tuple[int, ...] = ()
+    stirs: int = 0
+
+    @property
+    def laws_before(self) -> tuple[Callable[..., None], ...]:
+        """The laws that read the state as the act found it."""
+        return tuple(law for place, law in enumerate(self.laws) if place not in self.after)
+
+    @property
+    def laws_after(self) -> tuple[Callable[..., None], ...]:
+        """The laws that read the state as the act left it."""
+        return tuple(self.laws[place] for place in self.after)
 
 
 class StateSpec(NamedTuple):

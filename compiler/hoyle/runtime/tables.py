@@ -12,12 +12,14 @@ from hoyle.runtime.specs import (
     Conflicts,
     DutySpec,
     Elections,
+    Laws,
     MenuSpec,
     OnceSpec,
     RebuiltSpec,
     SortSpec,
     StateSpec,
     StepSpec,
+    Way,
 )
 from hoyle.runtime.state import BaseState
 from hoyle.runtime.values import Args
@@ -34,7 +36,9 @@ class BookTables(Generic[S]):
     sides as whom a player or side counts when something is open for him. `options` are the
     readings that a record may choose, with their kinds, `defaults` the choices taken if it
     does not. `begin` lays out a state before the first event, `amiss` says why no game begins
-    so. `moments` are the clauses on what becomes true, `states` what records and rulings know
+    so. `moments` are the clauses on what becomes true, each with its place as its bit in masks of
+    moments, where the windows of norms that wait for something follow; `on_menus` is the mask of
+    what rests on menus that are open. `states` what records and rulings know
     of states, `shown` and `settled` those that rulings report.
     """
 
@@ -51,6 +55,7 @@ class BookTables(Generic[S]):
     amiss: Callable[..., str | None]
     acts: tuple[ActSpec, ...]
     moments: tuple[OnceSpec, ...]
+    on_menus: int
     norms: tuple[MenuSpec | DutySpec, ...]
     elections: Elections
     conflicts: Conflicts
@@ -96,11 +101,23 @@ class BookTables(Generic[S]):
         return tuple((name, self.states[name]) for name in dict.fromkeys(self.shown + self.settled))
 
     @cached_property
-    def watched(self) -> dict[str, frozenset[int | str]]:
-        """What can end the norms of a clause, by its id."""
-        return {
-            norm.clause.id: frozenset(window.on for window in norm.windows) for norm in self.norms
-        }
+    def heard(self) -> tuple[tuple[Laws, Laws], ...]:
+        """The laws on each act: those that read what it found, those that read what it left."""
+        return tuple((act.laws_before, act.laws_after) for act in self.acts)
+
+    @cached_property
+    def ways(self) -> dict[int, tuple[Way, ...]]:
+        """What can end or take a norm, by the id() of its spec, in the order of asking."""
+        found: dict[int, tuple[Way, ...]] = {}
+        count = 0
+        for spec in self.norms:
+            own = [
+                *(Way(window, place) for place, window in spec.placed),
+                *(Way(option, place) for place, option in enumerate(spec.choices)),
+            ]
+            found[id(spec)] = tuple(way._replace(order=count + i) for i, way in enumerate(own))
+            count += len(own)
+        return found
 
     def radix(self, sort: SortSpec) -> int:
         """Tell how many values of a sort a code has room for; 0: it has an integer of its own."""

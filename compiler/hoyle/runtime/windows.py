@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from hoyle.runtime.changes import Changes, Slots, begun, changed, joined
 from hoyle.runtime.naming import Naming
-from hoyle.runtime.norms import FoundItem, OpenDuty, OpenMenu, TakesNotice
-from hoyle.runtime.specs import ClauseSpec, DutySpec, FactLines, LapseSpec, MenuSpec, WindowSpec
+from hoyle.runtime.norms import FoundItem, OpenDuty, OpenMenu, OpenNorm, TakesNotice
+from hoyle.runtime.specs import (
+    ClauseSpec,
+    DutySpec,
+    FactLines,
+    LapseSpec,
+    MenuSpec,
+    Way,
+    WindowSpec,
+)
 from hoyle.runtime.tables import BookTables, S
 from hoyle.runtime.values import Args, BoundValues
+from hoyle.runtime.waiting import ONCE, Waiting
 
 
 class OpenNorms(Naming[S]):
@@ -20,18 +29,24 @@ class OpenNorms(Naming[S]):
         self.state = state
         self.event = 0
         self.findings: list[FoundItem] = []
-        self.norms: list[OpenMenu | OpenDuty] = []
-        self.live: list[OpenMenu | OpenDuty] = []
+        self.norms: list[OpenNorm] = []
+        self.waiting = Waiting(tables)
         self.credited = 0
         self.before: Slots = []
-        self.stirred = False
         self.asking = False
+        self.lent = False
 
     def stir(self) -> None:
-        """Note that something follows from an event; unless that is all that was asked."""
+        """Take note that something follows from an event; unless that is all that was asked.
+
+        Where laws are reading the present state, as what an act left, it stays with them as it
+        is, and what follows changes a copy.
+        """
         if self.asking:
             raise TakesNotice
-        self.stirred = True
+        if self.lent:
+            self.state = self.state.copy()
+            self.lent = False
 
     # ------------------------------------------------------------ findings
 
@@ -82,58 +97,55 @@ class OpenNorms(Naming[S]):
         if holder < 0:
             return
         self.stir()
-        watched = self.tables.watched[spec.clause.id]
-        menu = OpenMenu(spec, watched, holder, opening, finding, self.event)
-        menu.offers, menu.facts = offers, facts or []
-        menu.was = self.true_windows(menu)
+        menu = OpenMenu(spec, len(self.norms), holder, opening, self.event)
+        menu.offers, menu.facts, menu.finding = offers, facts or [], finding
         self.norms.append(menu)
-        self.live.append(menu)
-        self._hold(spec.name)
+        self.waiting.enter(menu, self.state)
+        held = self.waiting.held.setdefault((spec.name, holder), {})
+        held[menu.number] = menu
+        if len(held) == 1:
+            self._hold(spec.name, self.state.menus.get(spec.name, 0) | 1 << holder)
 
     def open_duty(self, spec: DutySpec, bearer: int, opening: BoundValues) -> None:
         """Open a duty; not for nobody."""
         if bearer < 0:
             return
         self.stir()
-        watched = self.tables.watched[spec.clause.id]
-        duty = OpenDuty(spec, watched, bearer, opening, self.event)
-        duty.was = self.true_windows(duty)
+        duty = OpenDuty(spec, len(self.norms), bearer, opening, self.event)
         self.norms.append(duty)
-        self.live.append(duty)
+        self.waiting.enter(duty, self.state)
 
     def close(self, name: str, holder: int, why: str) -> None:
-        """Let the open menus of a name and holder lapse."""
-        for norm in tuple(self.live):
-            if not isinstance(norm, OpenMenu) or norm.spec.name != name:
-                continue
-            if self.counts_as(holder, norm.holder):
-                self.end_norm(norm, "lapsed", why)
+        """Let the open menus of a name and holder lapse, in order of opening."""
+        counted = self.tables.counts_as[holder]
+        found = [
+            menu
+            for (own, party), held in self.waiting.held.items()
+            if own == name and counted >> party & 1
+            for menu in held.values()
+        ]
+        for menu in sorted(found, key=lambda menu: menu.number):
+            self.end_norm(menu, "lapsed", why)
 
-    def end_norm(self, norm: OpenMenu | OpenDuty, status: str, why: str) -> None:
+    def end_norm(self, norm: OpenNorm, status: str, why: str) -> None:
         """End a menu or duty."""
         self.stir()
-        self.live = [one for one in self.live if one is not norm]
+        self.waiting.leave(norm)
         norm.status = status
         norm.closed = self.event
         if isinstance(norm, OpenMenu):
             norm.options = ["lapsed" if one == "live" else one for one in norm.options]
             norm.why = why
-            self._hold(norm.spec.name)
+            name = norm.spec.name
+            held = self.waiting.held[name, norm.holder]
+            del held[norm.number]
+            if not held:
+                self._hold(name, self.state.menus[name] & ~(1 << norm.holder))
 
-    def counts_as(self, asked: int, holder: int) -> bool:
-        """Tell whether what a player or side holds is open for another of them.
-
-        A player counts as himself and his side, a side as itself and its players.
-        """
-        return asked >= 0 and self.tables.counts_as[asked] >> holder & 1 == 1
-
-    def _hold(self, name: str) -> None:
+    def _hold(self, name: str, holders: int) -> None:
         """Note in the state who holds open menus of a name."""
-        holders = 0
-        for norm in self.live:
-            if isinstance(norm, OpenMenu) and norm.spec.name == name:
-                holders |= 1 << norm.holder
         self.state.menus = {**self.state.menus, name: holders}
+        self.waiting.stale |= self.tables.on_menus
 
     # ------------------------------------------------------------ windows
 
@@ -141,48 +153,90 @@ class OpenNorms(Naming[S]):
         self, on: int | str, values: Args, pre: S, post: S, spared: OpenMenu | None = None
     ) -> bool:
         """Close what an event closes, in order of opening; tell whether anything closed."""
+        if not self.waiting.windows.get(on):
+            return False
+        return self._close_all(
+            lambda: self.waiting.hits(on, values, pre, post),
+            values,
+            (pre, post),
+            spared,
+            pre is self.state and self.waiting.minds_menus(on),
+        )
+
+    def sweep_moments(self, due: int) -> bool:
+        """Close what waited for moments, of those whose bits are due, that have come."""
+        now = self.state
+        return self._close_all(
+            lambda: self.waiting.moments(due, now),
+            (),
+            (now, now),
+            None,
+            self.waiting.minds_menus(ONCE),
+        )
+
+    def _close_all(
+        self,
+        hits: Callable[[], dict[int, list[Way]]],
+        values: Args,
+        views: tuple[S, S],
+        spared: OpenMenu | None,
+        moving: bool,
+    ) -> bool:
+        """Close norms in order of opening; tell whether anything closed.
+
+        `moving` tells that what hits them rests on the menus that are being closed: it is asked
+        again for those further on when fewer hold one.
+        """
         broken: list[tuple[LapseSpec, S, BoundValues]] = []
-        closed = False
-        for norm in tuple(self.live):
-            if norm is spared or on not in norm.watched:
-                continue
-            if isinstance(norm, OpenMenu):
-                closed = self._sweep_menu(norm, on, values, pre, post) or closed
-                continue
-            if self.hit(norm, norm.spec.fulfilled, on, values, pre, post):
-                self.end_norm(norm, "fulfilled", "")
-                closed = True
-                continue
-            for lapse in norm.spec.lapses:
-                if self.hit(norm, lapse.window, on, values, pre, post):
+        closed, again, last = False, True, -1
+        while again:
+            again = False
+            found, menus = hits(), self.state.menus
+            for number in sorted(found):
+                norm = self.norms[number]
+                if number <= last or norm is spared:
+                    continue
+                last = number
+                ways = sorted(found[number], key=lambda way: way.order)
+                if isinstance(norm, OpenMenu):
+                    closed = self._touch_menu(norm, ways, values) or closed
+                else:
                     closed = True
-                    view = post if lapse.window.after else pre
-                    bound = (*norm.opening, *values)
-                    if lapse.unless is not None and lapse.unless(view, *bound):
-                        self.end_norm(norm, "released", "")
-                    else:
-                        self.end_norm(norm, "violated", "")
-                        broken.append((lapse, view, bound))
+                    broken += self._touch_duty(norm, ways[0], values, views)
+                if moving and self.state.menus is not menus:
+                    again = True
                     break
         for lapse, view, bound in broken:
             lapse.broken(self, view, *bound)
         return closed
 
-    def _sweep_menu(self, menu: OpenMenu, on: int | str, values: Args, pre: S, post: S) -> bool:
+    def _touch_duty(
+        self, duty: OpenDuty, way: Way, values: Args, views: tuple[S, S]
+    ) -> list[tuple[LapseSpec, S, BoundValues]]:
+        """End a duty; give its lapse, if it is violated, with its state and values."""
+        if way.place < 0:
+            self.end_norm(duty, "fulfilled", "")
+            return []
+        lapse = duty.spec.lapses[way.place]
+        view, bound = views[lapse.window.after], (*duty.opening, *values)
+        if lapse.unless is not None and lapse.unless(view, *bound):
+            self.end_norm(duty, "released", "")
+            return []
+        self.end_norm(duty, "violated", "")
+        return [(lapse, view, bound)]
+
+    def _touch_menu(self, menu: OpenMenu, ways: list[Way], values: Args) -> bool:
         """Close options of a menu, and the menu when it lapses or its last option did."""
         why = None
-        for place, option in enumerate(menu.spec.options):
-            if menu.options[place] != "live":
-                continue
-            for window in option.until:
-                if self.hit(menu, window, on, values, pre, post):
-                    why = menu.whys[place] = self._closed_by(menu, window, values)
-                    menu.options[place] = "lapsed"
-                    break
-        for window in menu.spec.until:
-            if self.hit(menu, window, on, values, pre, post):
-                self.end_norm(menu, "lapsed", self._closed_by(menu, window, values))
+        for way in ways:
+            assert isinstance(way.spec, WindowSpec)
+            if way.place < 0:
+                self.end_norm(menu, "lapsed", self._closed_by(menu, way.spec, values))
                 return True
+            if menu.options[way.place] == "live":
+                why = menu.whys[way.place] = self._closed_by(menu, way.spec, values)
+                menu.options[way.place] = "lapsed"
+                self.waiting.lapse(menu, way.place)
         if why is not None and "live" not in menu.options:
             self.end_norm(menu, "lapsed", why)
         return why is not None
@@ -192,27 +246,3 @@ class OpenNorms(Naming[S]):
         if isinstance(window.on, int):
             return self.words(self.tables.acts[window.on], values)
         return self.filled(window.words, menu.spec.clause, menu.opening)
-
-    def hit(
-        self,
-        norm: OpenMenu | OpenDuty,
-        window: WindowSpec,
-        on: int | str,
-        values: Args,
-        pre: S,
-        post: S,
-    ) -> bool:
-        """Tell whether a window closes upon what happened."""
-        if window.on != on or window in norm.was:
-            return False
-        state = post if window.after else pre
-        return window.test is None or bool(window.test(state, *norm.opening, *values))
-
-    def true_windows(self, norm: OpenMenu | OpenDuty) -> tuple[WindowSpec, ...]:
-        """Tell which conditions that would end a norm by coming true are true already."""
-        return tuple(
-            window
-            for window in norm.spec.windows
-            if window.on == "once"
-            and (window.test is None or window.test(self.state, *norm.opening))
-        )

@@ -7,19 +7,15 @@ from collections.abc import Iterable
 from hoyle.emit.python.clauses import PyClauses
 from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text
 from hoyle.emit.python.lexicon import Lexicon
-from hoyle.emit.python.reads import IN_VAIN, written
 from hoyle.emit.python.record import conflicts, phrase
 from hoyle.emit.python.tables import assigned, states
 from hoyle.ir import (
     Act,
     ActTrigger,
     Clause,
-    ConsequenceClause,
     LibertyClause,
     MenuClause,
-    OffenceClause,
     OffenceTrigger,
-    OnceTrigger,
     PowerClause,
     SetOf,
     kind_name,
@@ -28,15 +24,16 @@ from hoyle.ir import (
 
 def weave(lexicon: Lexicon, laws: PyClauses, steps: Iterable[PyNode]) -> str:
     """Write the tables of acts, offences, moments and elections."""
-    once = [clause for clause in lexicon.book.clauses if _on_once(clause)]
+    watched = laws.common.watched
     settlement = lexicon.book.settlement
     settled = () if settlement is None else settlement.states
     made = [
+        f"ON_MENUS = 0x{watched.on_menus():X}",
         *_offences(lexicon),
-        _table("ONCE: tuple[OnceSpec, ...]", (_once(lexicon, laws, c) for c in once)),
+        _table("ONCE: tuple[OnceSpec, ...]", (_once(lexicon, laws, c) for c in watched.moments)),
         _elections(lexicon, laws),
         _table("NORMS: tuple[MenuSpec | DutySpec, ...]", laws.norms.rules),
-        _table("ACTS: tuple[ActSpec, ...]", _acts(lexicon, laws, once)),
+        _table("ACTS: tuple[ActSpec, ...]", _acts(lexicon, laws)),
         conflicts(lexicon),
         states(lexicon),
         _table("STEPS: tuple[StepSpec, ...]", steps),
@@ -53,9 +50,9 @@ def _table(name: str, rows: Iterable[PyNode]) -> str:
 _FIELDS = (
     "name=BOOK edition=EDITION codes=CODES side_of=SIDE_OF players_of=PLAYERS_OF "
     "named_by_players=NAMED_BY_PLAYERS counts_as=COUNTS_AS options=OPTIONS defaults=DEFAULTS "
-    "begin=begin amiss=amiss acts=ACTS moments=ONCE norms=NORMS elections=ON_ELECTION "
-    "conflicts=CONFLICTS states=STATES shown=SHOWN rebuilt=REBUILT can_settle=can_settle "
-    "steps=STEPS settled=SETTLED"
+    "begin=begin amiss=amiss acts=ACTS moments=ONCE on_menus=ON_MENUS norms=NORMS "
+    "elections=ON_ELECTION conflicts=CONFLICTS states=STATES shown=SHOWN rebuilt=REBUILT "
+    "can_settle=can_settle steps=STEPS settled=SETTLED"
 )
 _GIVEN = ("judge", "decode", "encode", "adjudicate", "screen", "radix", "table")
 
@@ -65,12 +62,6 @@ def book_tables() -> str:
     tables = assigned("TABLES", call("BookTables", *_FIELDS.split()))
     given = [f"{name} = VALIDATOR.{name}" for name in _GIVEN]
     return "\n".join((tables, "VALIDATOR = BookValidator(TABLES)", *given))
-
-
-def _on_once(clause: Clause) -> bool:
-    return not isinstance(clause, PowerClause | LibertyClause) and isinstance(
-        clause.trigger, OnceTrigger
-    )
 
 
 def _offences(lexicon: Lexicon) -> list[str]:
@@ -114,11 +105,11 @@ def _elections(lexicon: Lexicon, laws: PyClauses) -> str:
     return "\n".join(lay(Group("{", tuple(items), "}"), 0, before="ON_ELECTION: Elections = "))
 
 
-def _acts(lexicon: Lexicon, laws: PyClauses, once: list[Clause]) -> list[PyNode]:
-    return [_act(lexicon, laws, act, once) for act in lexicon.book.acts]
+def _acts(lexicon: Lexicon, laws: PyClauses) -> list[PyNode]:
+    return [_act(lexicon, laws, act) for act in lexicon.book.acts]
 
 
-def _act(lexicon: Lexicon, laws: PyClauses, act: Act, once: list[Clause]) -> PyNode:
+def _act(lexicon: Lexicon, laws: PyClauses, act: Act) -> PyNode:
     roles = [
         call("RoleSpec", text(role.var), text(role.name), lexicon.sort(role.sort))
         for role in act.roles
@@ -138,34 +129,31 @@ def _act(lexicon: Lexicon, laws: PyClauses, act: Act, once: list[Clause]) -> PyN
     ]
     if powers:
         items.append(Prefixed("powers=", listing(powers)))
-    clauses = [
-        lexicon.bases[id(clause)]
-        for clause in lexicon.book.clauses
-        if not isinstance(clause, PowerClause | LibertyClause)
-        and isinstance(clause.trigger, ActTrigger)
-        and clause.trigger.act == act.name
-    ]
-    if clauses:
-        items.append(Prefixed("laws=", listing(clauses)))
-    moved = [str(i) for i, clause in enumerate(once) if _moves(lexicon, act, clause)]
-    if moved:
-        items.append(Prefixed("once=", listing(moved)))
-    if act.name in lexicon.read_after:
-        items.append("after=True")
+    laws_of = [clause for clause in lexicon.book.clauses if _on_act(clause, act)]
+    if laws_of:
+        items.append(Prefixed("laws=", listing(lexicon.bases[id(c)] for c in laws_of)))
+    after = [str(i) for i, clause in enumerate(laws_of) if _is_after(clause)]
+    if after:
+        items.append(Prefixed("after=", listing(after)))
+    stirs = laws.common.watched.mask(act.effects, act=True)
+    if stirs:
+        items.append(f"stirs=0x{stirs:X}")
     return call("ActSpec", *items)
 
 
 def _power(lexicon: Lexicon, laws: PyClauses, clause: PowerClause) -> PyNode:
     used = laws.beside.get(id(clause))
-    return call("PowerSpec", lexicon.bases[id(clause)], *([used] if used else []))
+    silent = ["silent=True"] if used and clause.silent else []
+    return call("PowerSpec", lexicon.bases[id(clause)], *([used] if used else []), *silent)
 
 
-def _moves(lexicon: Lexicon, act: Act, clause: Clause) -> bool:
-    """Tell whether what an act does may change the condition of a clause on a moment."""
+def _on_act(clause: Clause, act: Act) -> bool:
     if isinstance(clause, PowerClause | LibertyClause):
         return False
-    head = clause.head
-    exprs = [value for _, value in (*head.each, *head.given)]
-    unless = clause.unless if isinstance(clause, OffenceClause | ConsequenceClause) else ()
-    rests = lexicon.reads.of(clause.trigger.test, *exprs, *unless)
-    return bool(rests & (written(act.effects) | {IN_VAIN}))
+    return isinstance(clause.trigger, ActTrigger) and clause.trigger.act == act.name
+
+
+def _is_after(clause: Clause) -> bool:
+    """Tell whether a clause reads the state as its act left it."""
+    trigger = None if isinstance(clause, PowerClause | LibertyClause) else clause.trigger
+    return isinstance(trigger, ActTrigger) and trigger.after

@@ -18,6 +18,7 @@ from hoyle.emit.python.reads import CONFLICTS, free
 from hoyle.emit.python.simplify import conjuncts, negated
 from hoyle.emit.python.sureness import Sureness
 from hoyle.emit.python.terms import PyScope
+from hoyle.emit.python.watching import Watched
 from hoyle.emit.python.words import PyWords
 from hoyle.ir import (
     ActTrigger,
@@ -70,6 +71,7 @@ class ClauseWriter:
     def __init__(self, lexicon: Lexicon) -> None:
         self.lexicon = lexicon
         self.titles = {law.id: law.title for law in lexicon.book.laws}
+        self.watched = Watched(lexicon)
         self.sureness = Sureness(lexicon.book, lexicon.signatures)
         self._printed: dict[tuple[str, str, str, str], str] = {}
         self.above: list[str] = []  # what must stand above the clause being written
@@ -288,11 +290,12 @@ class ClauseWriter:
         """Carry out effects on the present state."""
         if not effects:
             return
-        f.line("now = judge.changing()")
+        asked = len(f.lines)
+        f.statement(self.watched.changing(effects), before="now = ")
         start = len(f.lines)
         PyEffects(f).all(effects, replace(scope, state="now"))
         if not any(re.search(r"\bnow\b", line) for line in f.lines[start:]):
-            del f.lines[start - 1]
+            del f.lines[asked:start]
 
 
 def party_of(sort: Sort, local: str) -> str:

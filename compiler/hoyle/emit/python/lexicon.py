@@ -10,7 +10,6 @@ from hoyle.emit.python.reads import Reads, nodes
 from hoyle.interpret.ruling import reported
 from hoyle.ir import (
     Act,
-    ActTrigger,
     Book,
     Clause,
     Definition,
@@ -92,12 +91,6 @@ class Lexicon:
         """Tell how many members a kind has; 0 for one that the book lacks."""
         found = self.kinds.get(kind)
         return 0 if found is None else len(found.members)
-
-    @cached_property
-    def read_after(self) -> frozenset[str]:
-        """Name the acts after which some trigger reads the state."""
-        triggers = (node for node in nodes(self.book.clauses) if isinstance(node, ActTrigger))
-        return frozenset(trigger.act for trigger in triggers if trigger.after)
 
     @cached_property
     def sides(self) -> tuple[int, ...]:

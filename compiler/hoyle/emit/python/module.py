@@ -23,7 +23,7 @@ _OWN = (
     "BOOK EDITION PLAYERS SIDES CODES SIDE_OF PLAYERS_OF NAMED_BY_PLAYERS COUNTS_AS BIT "
     "PARTY_OF_SIDE OPTIONS DEFAULTS State Judge begin amiss can_settle ONCE ON_ELECTION NORMS "
     "ACTS CONFLICTS STATES SHOWN REBUILT STEPS SETTLED TABLES VALIDATOR judge decode encode "
-    "adjudicate screen radix table annotations"
+    "adjudicate screen radix table annotations ON_MENUS"
 )
 
 
@@ -43,13 +43,13 @@ def emit(book: Book) -> str:
     settlement, steps = _settlement(lexicon, laws)
     weaving = weave(lexicon, laws, steps)
     own = "\n".join((*record, *definitions, *acts, *clauses, settlement, weaving))
-    sorts = tables.sorts(lexicon, own)
+    above = tables.sorts(lexicon, own), laws.common.watched.constants()
     parts = [
         ("the book", tables.constants(lexicon, own)),
         ("the record", "\n\n\n".join(record)),
         ("definitions", "\n\n\n".join(definitions)),
         ("acts", "\n\n\n".join(acts)),
-        ("the laws", "\n\n\n".join(part for part in (sorts, *clauses, settlement) if part)),
+        ("the laws", "\n\n\n".join(part for part in (*above, *clauses, settlement) if part)),
         ("which act sets off which law", weaving),
         ("judging", book_tables()),
     ]

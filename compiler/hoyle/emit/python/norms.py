@@ -11,7 +11,7 @@ from hoyle.emit.python.laws import NOTHING_BOUND, OWN, Bindings, ClauseWriter
 from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.names import identifier
-from hoyle.emit.python.reads import free
+from hoyle.emit.python.reads import OPEN, free
 from hoyle.emit.python.words import PyWords
 from hoyle.ir import (
     Act,
@@ -167,7 +167,7 @@ class PyNorms:
         test = self.common.matching(bindings, pattern.test)
         if test is not None:
             taken = self._tell(name, bindings, test, f"an act takes the option {option.name}", made)
-            items.append(Prefixed("taken=", taken))
+            items += [Prefixed("taken=", taken), *_mentions(test, opened)]
         offered = self._offered(clause, option, name, opened, made)
         if offered:
             items.append(Prefixed("offered=", offered))
@@ -181,6 +181,8 @@ class PyNorms:
             items.append(Prefixed("says=", says))
         if option.effects:
             items.append(Prefixed("does=", self._does(f"{name}_does", bindings, option, made)))
+            stirs = self.common.watched.mask(option.effects)
+            items += [f"stirs=0x{stirs:X}"] if stirs else []
         until = self._windows(f"{name}_until", option.until, opened, made)
         if until:
             items.append(Prefixed("until=", listing(until)))
@@ -321,6 +323,11 @@ class PyNorms:
             if test is not None:
                 said = f"this has happened: {trigger.text}"
                 items.append(Prefixed("test=", self._tell(name, bindings, test, said, made)))
+                items += _mentions(test, opened)
+            if isinstance(trigger, OnceTrigger):
+                items.append(f"moment={self.common.watched.bit(trigger)}")
+            if OPEN in self.lexicon.reads.of(test):
+                items.append("menus=True")
             if isinstance(trigger, ActTrigger) and trigger.after:
                 items.append("after=True")
             windows.append(call("WindowSpec", *items))
@@ -336,3 +343,10 @@ class PyNorms:
                 return text(f"election {option}")
             case OnceTrigger():
                 return text("once")
+
+
+def _mentions(test: Expr, opened: Bindings) -> list[PyNode]:
+    """Tell which bindings of a norm's opening a condition mentions, by their places."""
+    needed = free(test)
+    places = [str(place) for place, (name, _) in enumerate(opened.bound) if name in needed]
+    return [Prefixed("mentions=", listing(places))] if places else []

@@ -1,0 +1,114 @@
+"""What a book watches for: the moments of its clauses and norms, and the states they rest on.
+
+Each condition that is to become true has a bit. A state that some condition rests on has a mask
+of their bits, a constant of the module; what an effect writes tells by these masks which
+conditions are to be asked anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from hoyle.emit.python.layout import Group, Loop, PyNode
+from hoyle.emit.python.lexicon import Lexicon
+from hoyle.emit.python.names import identifier
+from hoyle.emit.python.reads import IN_VAIN, OPEN, written
+from hoyle.ir import (
+    Clause,
+    ConsequenceClause,
+    DutyClause,
+    Effect,
+    LibertyClause,
+    MenuClause,
+    OffenceClause,
+    OnceTrigger,
+    PowerClause,
+    Trigger,
+)
+
+
+class Watched:
+    """The bits of a book's conditions, and the masks of its states."""
+
+    def __init__(self, lexicon: Lexicon) -> None:
+        self._lexicon = lexicon
+        self.moments = tuple(clause for clause in lexicon.book.clauses if _on_once(clause))
+        self._bits: dict[int, int] = {}  # of a window's trigger, by its id()
+        self._masks: dict[str, int] = {}
+        for bit, clause in enumerate(self.moments):
+            self._rest(bit, self._moment(clause))
+        for trigger in _awaited(lexicon.book.clauses):
+            bit = len(self.moments) + len(self._bits)
+            self._bits[id(trigger)] = bit
+            self._rest(bit, lexicon.reads.of(trigger.test))
+        states = (state.name for state in lexicon.book.states if state.name in self._masks)
+        self._names = {s: lexicon.module.give(f"on_{identifier(s)}".upper()) for s in states}
+
+    def _moment(self, clause: Clause) -> frozenset[str]:
+        """Name what a clause on a moment rests on."""
+        assert not isinstance(clause, PowerClause | LibertyClause)
+        head = clause.head
+        exprs = [value for _, value in (*head.each, *head.given)]
+        unless = clause.unless if isinstance(clause, OffenceClause | ConsequenceClause) else ()
+        return self._lexicon.reads.of(clause.trigger.test, *exprs, *unless)
+
+    def _rest(self, bit: int, states: Iterable[str]) -> None:
+        for state in states:
+            self._masks[state] = self._masks.get(state, 0) | 1 << bit
+
+    def bit(self, trigger: OnceTrigger) -> int:
+        """Give the bit of a norm's window."""
+        return self._bits[id(trigger)]
+
+    def on_menus(self) -> int:
+        """Give the mask of what rests on menus that are open."""
+        return self._masks.get(OPEN, 0)
+
+    def changing(self, effects: Sequence[Effect]) -> PyNode:
+        """Write a clause's asking for the present state, which effects are about to change."""
+        states = written(effects)
+        names = [name for state, name in self._names.items() if state in states]
+        parts = tuple(f"| {name}" if place else name for place, name in enumerate(names))
+        return Group("judge.changing(", (Loop(parts),) if parts else ())
+
+    def mask(self, effects: Sequence[Effect], *, act: bool = False) -> int:
+        """Give the mask of what rests on what effects write; an act may be void no longer."""
+        found = self._masks.get(IN_VAIN, 0) if act else 0
+        for state in written(effects):
+            found |= self._masks.get(state, 0)
+        return found
+
+    def constants(self) -> str:
+        """Write the masks of states."""
+        lines = [f"{name} = 0x{self._masks[state]:X}" for state, name in self._names.items()]
+        said = "# What is watched for, by the states that it rests on: a bit for each moment."
+        return "\n".join((said, *lines)) if lines else ""
+
+
+def _on_once(clause: Clause) -> bool:
+    return not isinstance(clause, PowerClause | LibertyClause) and isinstance(
+        clause.trigger, OnceTrigger
+    )
+
+
+def _awaited(clauses: Iterable[Clause]) -> Iterator[OnceTrigger]:
+    """Go through the windows of norms that wait for something to become true, each once."""
+    seen: set[int] = set()
+    for clause in clauses:
+        for trigger in _windows(clause):
+            if isinstance(trigger, OnceTrigger) and id(trigger) not in seen:
+                seen.add(id(trigger))
+                yield trigger
+
+
+def _windows(clause: Clause) -> Iterator[Trigger]:
+    match clause:
+        case MenuClause():
+            for option in clause.options:
+                yield from option.until
+            yield from clause.until
+        case DutyClause():
+            yield clause.fulfil
+            yield from clause.before
+        case _:
+            pass

@@ -1,0 +1,171 @@
+"""What open norms wait for, so that only those are asked that something can touch.
+
+Norms are grouped by what can end or take them (`Alike`). A condition mentions players, cards and
+the like, so that of each there are few groups, however many norms are open; and norms leave
+their groups as they close. So an event costs what it closes, not what is open.
+"""
+
+from __future__ import annotations
+
+from typing import Generic
+
+from hoyle.runtime.norms import Alike, Groups, OpenMenu, OpenNorm
+from hoyle.runtime.specs import OptionSpec, Way, WindowSpec
+from hoyle.runtime.tables import BookTables, S
+from hoyle.runtime.values import Args, BoundValues
+
+ONCE = "once"
+
+
+class Waiting(Generic[S]):
+    """The open norms of a record: `live` by number, in groups by what can touch them.
+
+    `windows` has the groups by what they wait for, `choices` by the act that takes an option,
+    `held` the menus by name and holder. `asked` are the groups to be settled when the event is
+    over, `stale` the bits of the moments that what was done may have brought.
+    """
+
+    def __init__(self, tables: BookTables[S]) -> None:
+        self.tables = tables
+        self.live: dict[int, OpenNorm] = {}
+        self.windows: dict[int | str, Groups] = {}
+        self.choices: dict[int, Groups] = {}
+        self.held: dict[tuple[str, int], dict[int, OpenMenu]] = {}
+        self.asked: list[Alike] = []
+        self.stale = 0
+
+    def copy(self, norms: dict[int, OpenNorm]) -> Waiting[S]:
+        """Give the same of another record, whose open norms are `norms`."""
+        new = Waiting(self.tables)
+        new.live, new.stale = norms, self.stale
+        for on, groups in self.windows.items():
+            new.windows[on] = {key: alike.copy(norms) for key, alike in groups.items()}
+        for act, groups in self.choices.items():
+            new.choices[act] = {key: alike.copy(norms) for key, alike in groups.items()}
+        for norm in norms.values():
+            if isinstance(norm, OpenMenu):
+                new.held.setdefault((norm.spec.name, norm.holder), {})[norm.number] = norm
+        return new
+
+    # ------------------------------------------------------------ norms come and go
+
+    def enter(self, norm: OpenNorm, state: S) -> None:
+        """Put a norm that was just opened into its groups."""
+        self.live[norm.number] = norm
+        for way in self.tables.ways[id(norm.spec)]:
+            spec = way.spec
+            mentioned = (norm.opening[place] for place in spec.mentions)
+            key: BoundValues = (way.order, *mentioned)
+            if isinstance(spec, OptionSpec):
+                key = (*key, norm.holder) if spec.own else key
+                groups = self.choices.setdefault(spec.act, {})
+            else:
+                groups = self.windows.setdefault(spec.on, {})
+            alike = groups.get(key)
+            new = alike is None
+            if alike is None:
+                alike = groups[key] = Alike(way, norm)
+            alike.add(norm)
+            norm.groups.append(alike)
+            if isinstance(spec, WindowSpec) and spec.on == ONCE:
+                self._expect(alike, norm, spec, state, new)
+
+    def _expect(self, alike: Alike, norm: OpenNorm, spec: WindowSpec, state: S, new: bool) -> None:
+        """Note whether what a norm will wait for is so already."""
+        true = alike.true
+        if new or self.stale >> spec.moment & 1:
+            true = spec.test is None or bool(spec.test(state, *norm.opening))
+        if new:
+            alike.true = alike.was = true
+        alike.fresh[norm.number] = true
+        self.asked.append(alike)
+
+    def leave(self, norm: OpenNorm) -> None:
+        """Take a norm that closed out of its groups."""
+        del self.live[norm.number]
+        for alike in norm.groups:
+            self._part(alike, norm)
+        norm.groups.clear()
+
+    def lapse(self, menu: OpenMenu, place: int) -> None:
+        """Take a menu out of the groups of an option that lapsed."""
+        for alike in menu.groups:
+            if alike.way.place == place:
+                self._part(alike, menu)
+        menu.groups = [alike for alike in menu.groups if alike.way.place != place]
+
+    def _part(self, alike: Alike, norm: OpenNorm) -> None:
+        """Take a norm out of a group, and the group away when it is empty."""
+        del alike.norms[norm.number]
+        alike.fresh.pop(norm.number, None)
+        if not alike.norms:
+            spec = alike.way.spec
+            key: BoundValues = (alike.way.order, *(alike.opening[at] for at in spec.mentions))
+            if isinstance(spec, WindowSpec):
+                del self.windows[spec.on][key]
+            else:
+                del self.choices[spec.act][(*key, alike.holder) if spec.own else key]
+
+    # ------------------------------------------------------------ who is touched
+
+    def touches(self, place: int, args: Args, state: S) -> bool:
+        """Tell whether an act, by its place, may touch a norm; `state` is what it found."""
+        for alike in self.windows.get(place, {}).values():
+            spec = alike.window
+            if spec.after or spec.test is None or spec.test(state, *alike.opening, *args):
+                return True
+        return False
+
+    def hits(self, on: int | str, values: Args, pre: S, post: S) -> dict[int, list[Way]]:
+        """Give the ways in which what happened touches norms, by their numbers."""
+        found: dict[int, list[Way]] = {}
+        for alike in self.windows.get(on, {}).values():
+            spec = alike.window
+            state = post if spec.after else pre
+            if spec.test is None or spec.test(state, *alike.opening, *values):
+                for number in alike.norms:
+                    found.setdefault(number, []).append(alike.way)
+        return found
+
+    def moments(self, due: int, state: S) -> dict[int, list[Way]]:
+        """Give the same of what has become true, of the moments whose bits are due."""
+        found: dict[int, list[Way]] = {}
+        for alike in self.windows.get(ONCE, {}).values():
+            spec = alike.window
+            if due >> spec.moment & 1:
+                alike.true = spec.test is None or bool(spec.test(state, *alike.opening))
+                self.asked.append(alike)
+                for number in alike.expecting() if alike.true else ():
+                    found.setdefault(number, []).append(alike.way)
+        return found
+
+    def minds_menus(self, on: int | str) -> bool:
+        """Tell whether what norms wait for on this rests on menus that are open."""
+        return any(alike.window.menus for alike in self.windows.get(on, {}).values())
+
+    def reads_after(self, place: int) -> bool:
+        """Tell whether norms that wait for an act, by its place, read what it left."""
+        return any(alike.window.after for alike in self.windows.get(place, {}).values())
+
+    def taking(self, place: int, args: Args, state: S) -> tuple[OpenMenu, int] | None:
+        """Give the first menu of which an act takes an option, and that option's place."""
+        groups = self.choices.get(place)
+        if not groups:
+            return None
+        first = ((one.first(), one.way.place, one) for one in groups.values())
+        for number, at, alike in sorted(first, key=lambda item: item[:2]):
+            option, menu = alike.way.spec, alike.norms[number]
+            assert isinstance(option, OptionSpec)
+            assert isinstance(menu, OpenMenu)
+            taker = self.tables.party(option.own, args[0]) if option.own else -1
+            if option.own and not self.tables.counts_as[taker] >> alike.holder & 1:
+                continue
+            if option.taken is None or option.taken(state, *alike.opening, *args):
+                return menu, at
+        return None
+
+    def settle(self) -> None:
+        """Take note that an event is over."""
+        for alike in self.asked:
+            alike.settle()
+        self.asked.clear()
