@@ -257,7 +257,7 @@ class DutySpec(NamedTuple):
         return ()
 
 
-class Way(NamedTuple):
+class WaySpec(NamedTuple):
     """A way for what happens to end a norm or to take an option, with its place in the norm.
 
     The ways of a book are numbered in `order`: those of one norm stand as they are asked.
@@ -614,14 +614,14 @@ class BookTables(Generic[S]):
         return tuple((act.laws_before, act.laws_after) for act in self.acts)
 
     @cached_property
-    def ways(self) -> dict[int, tuple[Way, ...]]:
+    def ways(self) -> dict[int, tuple[WaySpec, ...]]:
         """What can end or take a norm, by the id() of its spec, in the order of asking."""
-        found: dict[int, tuple[Way, ...]] = {}
+        found: dict[int, tuple[WaySpec, ...]] = {}
         count = 0
         for spec in self.norms:
             own = [
-                *(Way(window, place) for place, window in spec.placed),
-                *(Way(option, place) for place, option in enumerate(spec.choices)),
+                *(WaySpec(window, place) for place, window in spec.placed),
+                *(WaySpec(option, place) for place, option in enumerate(spec.choices)),
             ]
             found[id(spec)] = tuple(way._replace(order=count + i) for i, way in enumerate(own))
             count += len(own)
@@ -900,7 +900,7 @@ class Alike:
 
     __slots__ = ("fresh", "holder", "norms", "opening", "order", "true", "was", "way")
 
-    def __init__(self, way: Way, norm: OpenNorm) -> None:
+    def __init__(self, way: WaySpec, norm: OpenNorm) -> None:
         self.way = way
         self.opening = norm.opening
         self.holder = norm.holder
@@ -1085,9 +1085,9 @@ class Waiting(Generic[S]):
                 return True
         return False
 
-    def hits(self, on: int | str, values: Args, pre: S, post: S) -> dict[int, list[Way]]:
+    def hits(self, on: int | str, values: Args, pre: S, post: S) -> dict[int, list[WaySpec]]:
         """Give the ways in which what happened touches norms, by their numbers."""
-        found: dict[int, list[Way]] = {}
+        found: dict[int, list[WaySpec]] = {}
         for alike in self.windows.get(on, {}).values():
             spec = alike.window
             state = post if spec.after else pre
@@ -1096,9 +1096,9 @@ class Waiting(Generic[S]):
                     found.setdefault(number, []).append(alike.way)
         return found
 
-    def moments(self, due: int, state: S) -> dict[int, list[Way]]:
+    def moments(self, due: int, state: S) -> dict[int, list[WaySpec]]:
         """Give the same of what has become true, of the moments whose bits are due."""
-        found: dict[int, list[Way]] = {}
+        found: dict[int, list[WaySpec]] = {}
         for alike in self.windows.get(ONCE, {}).values():
             spec = alike.window
             if due >> spec.moment & 1:
@@ -1298,7 +1298,7 @@ class OpenNorms(Naming[S]):
 
     def _close_all(
         self,
-        hits: Callable[[], dict[int, list[Way]]],
+        hits: Callable[[], dict[int, list[WaySpec]]],
         values: Args,
         views: tuple[S, S],
         spared: OpenMenu | None,
@@ -1333,7 +1333,7 @@ class OpenNorms(Naming[S]):
         return closed
 
     def _touch_duty(
-        self, duty: OpenDuty, way: Way, values: Args, views: tuple[S, S]
+        self, duty: OpenDuty, way: WaySpec, values: Args, views: tuple[S, S]
     ) -> list[tuple[LapseSpec, S, BoundValues]]:
         """End a duty; give its lapse, if it is violated, with its state and values."""
         if way.place < 0:
@@ -1347,7 +1347,7 @@ class OpenNorms(Naming[S]):
         self.end_norm(duty, "violated", "")
         return [(lapse, view, bound)]
 
-    def _touch_menu(self, menu: OpenMenu, ways: list[Way], values: Args) -> bool:
+    def _touch_menu(self, menu: OpenMenu, ways: list[WaySpec], values: Args) -> bool:
         """Close options of a menu, and the menu when it lapses or its last option did."""
         why = None
         for way in ways:

@@ -12,7 +12,7 @@ from hoyle.runtime.specs import (
     MenuSpec,
     OffenceSpec,
     PowerSpec,
-    Way,
+    WaySpec,
     WindowSpec,
 )
 from hoyle.runtime.tables import S
@@ -124,7 +124,7 @@ class Alike:
 
     __slots__ = ("fresh", "holder", "norms", "opening", "order", "true", "was", "way")
 
-    def __init__(self, way: Way, norm: OpenNorm) -> None:
+    def __init__(self, way: WaySpec, norm: OpenNorm) -> None:
         self.way = way
         self.opening = norm.opening
         self.holder = norm.holder

@@ -138,7 +138,7 @@ class DutySpec(NamedTuple):
         return ()
 
 
-class Way(NamedTuple):
+class WaySpec(NamedTuple):
     """A way for what happens to end a norm or to take an option, with its place in the norm.
 
     The ways of a book are numbered in `order`: those of one norm stand as they are asked.

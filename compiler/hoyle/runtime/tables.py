@@ -19,7 +19,7 @@ from hoyle.runtime.specs import (
     SortSpec,
     StateSpec,
     StepSpec,
-    Way,
+    WaySpec,
 )
 from hoyle.runtime.state import BaseState
 from hoyle.runtime.values import Args
@@ -106,14 +106,14 @@ class BookTables(Generic[S]):
         return tuple((act.laws_before, act.laws_after) for act in self.acts)
 
     @cached_property
-    def ways(self) -> dict[int, tuple[Way, ...]]:
+    def ways(self) -> dict[int, tuple[WaySpec, ...]]:
         """What can end or take a norm, by the id() of its spec, in the order of asking."""
-        found: dict[int, tuple[Way, ...]] = {}
+        found: dict[int, tuple[WaySpec, ...]] = {}
         count = 0
         for spec in self.norms:
             own = [
-                *(Way(window, place) for place, window in spec.placed),
-                *(Way(option, place) for place, option in enumerate(spec.choices)),
+                *(WaySpec(window, place) for place, window in spec.placed),
+                *(WaySpec(option, place) for place, option in enumerate(spec.choices)),
             ]
             found[id(spec)] = tuple(way._replace(order=count + i) for i, way in enumerate(own))
             count += len(own)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Generic
 
 from hoyle.runtime.norms import Alike, Groups, OpenMenu, OpenNorm
-from hoyle.runtime.specs import OptionSpec, Way, WindowSpec
+from hoyle.runtime.specs import OptionSpec, WaySpec, WindowSpec
 from hoyle.runtime.tables import BookTables, S
 from hoyle.runtime.values import Args, BoundValues
 
@@ -116,9 +116,9 @@ class Waiting(Generic[S]):
                 return True
         return False
 
-    def hits(self, on: int | str, values: Args, pre: S, post: S) -> dict[int, list[Way]]:
+    def hits(self, on: int | str, values: Args, pre: S, post: S) -> dict[int, list[WaySpec]]:
         """Give the ways in which what happened touches norms, by their numbers."""
-        found: dict[int, list[Way]] = {}
+        found: dict[int, list[WaySpec]] = {}
         for alike in self.windows.get(on, {}).values():
             spec = alike.window
             state = post if spec.after else pre
@@ -127,9 +127,9 @@ class Waiting(Generic[S]):
                     found.setdefault(number, []).append(alike.way)
         return found
 
-    def moments(self, due: int, state: S) -> dict[int, list[Way]]:
+    def moments(self, due: int, state: S) -> dict[int, list[WaySpec]]:
         """Give the same of what has become true, of the moments whose bits are due."""
-        found: dict[int, list[Way]] = {}
+        found: dict[int, list[WaySpec]] = {}
         for alike in self.windows.get(ONCE, {}).values():
             spec = alike.window
             if due >> spec.moment & 1:

@@ -13,7 +13,7 @@ from hoyle.runtime.specs import (
     FactLines,
     LapseSpec,
     MenuSpec,
-    Way,
+    WaySpec,
     WindowSpec,
 )
 from hoyle.runtime.tables import BookTables, S
@@ -176,7 +176,7 @@ class OpenNorms(Naming[S]):
 
     def _close_all(
         self,
-        hits: Callable[[], dict[int, list[Way]]],
+        hits: Callable[[], dict[int, list[WaySpec]]],
         values: Args,
         views: tuple[S, S],
         spared: OpenMenu | None,
@@ -211,7 +211,7 @@ class OpenNorms(Naming[S]):
         return closed
 
     def _touch_duty(
-        self, duty: OpenDuty, way: Way, values: Args, views: tuple[S, S]
+        self, duty: OpenDuty, way: WaySpec, values: Args, views: tuple[S, S]
     ) -> list[tuple[LapseSpec, S, BoundValues]]:
         """End a duty; give its lapse, if it is violated, with its state and values."""
         if way.place < 0:
@@ -225,7 +225,7 @@ class OpenNorms(Naming[S]):
         self.end_norm(duty, "violated", "")
         return [(lapse, view, bound)]
 
-    def _touch_menu(self, menu: OpenMenu, ways: list[Way], values: Args) -> bool:
+    def _touch_menu(self, menu: OpenMenu, ways: list[WaySpec], values: Args) -> bool:
         """Close options of a menu, and the menu when it lapses or its last option did."""
         why = None
         for way in ways:
