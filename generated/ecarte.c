@@ -101,7 +101,7 @@ static const int64_t PART_CARD_SUIT[1 + 32] = {
     -1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3,
     3,
 };
-static const set HOLDING_SUIT_CARD[1 + 4] = {
+static const set HOLDING_SUIT_CARDS[1 + 4] = {
     0, UINT64_C(0xff), UINT64_C(0xff00), UINT64_C(0xff0000), UINT64_C(0xff000000),
 };
 
@@ -189,7 +189,12 @@ static bool cuts_are_equal(struct state *now)
 static int64_t highest_cutter(struct state *now)
 {
     if (all_have_cut(now) && !cuts_are_equal(now)) {
-        if (PART_CARD_RANK[1 + now->cut_card[1]] >= PART_CARD_RANK[1 + now->cut_card[2]]) {
+        if ((PART_CARD_RANK[1 + now->cut_card[1]] != NONE
+            ? PART_CARD_RANK[1 + now->cut_card[1]]
+            : 0)
+            >= (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
+                ? PART_CARD_RANK[1 + now->cut_card[2]]
+                : 0)) {
             return 0;
         }
         return 1;
@@ -218,7 +223,7 @@ static bool once_3(struct state *now)
 /* ecarte/changing/11 */
 static bool once_4(struct state *now)
 {
-    return (now->exchanged[1] && now->wanted[1] == 0) && (now->exchanged[2] && now->wanted[2] == 0);
+    return now->exchanged[1] && now->wanted[1] == 0 && now->exchanged[2] && now->wanted[2] == 0;
 }
 
 /* ecarte/next-deal/1 */
@@ -508,7 +513,7 @@ static bool on_give(struct state *now, int64_t p, int64_t q, set h)
 static bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
-    if (!((h & now->stock) == h && dealing(now) && !now->begun && now->given[1 + p] == 0)) {
+    if ((h & now->stock) != h || !dealing(now) || now->begun || now->given[1 + p] != 0) {
         return true;
     }
     now->known[1 + p] = true;
@@ -603,7 +608,7 @@ static bool on_look(struct state *now, int64_t p)
 static bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
     /* turn-up is possible */
-    if (!(has(now->stock, c) && now->turned == NONE)) {
+    if (!has(now->stock, c) || now->turned != NONE) {
         return true;
     }
     /* ecarte/turning-up/1 */
@@ -621,11 +626,11 @@ static bool on_turn_up(struct state *now, int64_t p, int64_t c)
 static bool on_complete(struct state *now, int64_t p, int64_t q)
 {
     /* complete has authority */
-    if (!(q == p
-        && p == now->dealer
-        && now->exchanged[1 + p]
-        && now->held[1 + p] < 5
-        && !now->begun)) {
+    if (q != p
+        || p != now->dealer
+        || !now->exchanged[1 + p]
+        || now->held[1 + p] >= 5
+        || now->begun) {
         return true;
     }
     now->wanted[1 + q] = greater(5 - now->held[1 + q], 0);
@@ -678,7 +683,7 @@ static bool speaking(struct state *now)
 static bool on_propose(struct state *now, int64_t p)
 {
     /* propose has authority */
-    if (!(p == elder_hand(now) && speaking(now) && !now->refused && now->stock != 0)) {
+    if (p != elder_hand(now) || !speaking(now) || now->refused || now->stock == 0) {
         return true;
     }
     now->pending = true;
@@ -690,7 +695,7 @@ static bool on_propose(struct state *now, int64_t p)
 static bool on_accept(struct state *now, int64_t p)
 {
     /* accept has authority */
-    if (!(p == now->dealer && now->pending)) {
+    if (p != now->dealer || !now->pending) {
         return true;
     }
     now->pending = false;
@@ -705,7 +710,7 @@ static bool on_accept(struct state *now, int64_t p)
 static bool on_refuse(struct state *now, int64_t p)
 {
     /* refuse has authority */
-    if (!(p == now->dealer && now->pending)) {
+    if (p != now->dealer || !now->pending) {
         return true;
     }
     now->pending = false;
@@ -723,16 +728,14 @@ static bool may_hold(struct state *now, int64_t p, set h)
 static bool on_discard(struct state *now, int64_t p, set h)
 {
     /* discard is possible */
-    if (!(may_hold(now, p, h) && h != 0 && !now->begun && count(h) <= count(now->stock))) {
+    if (!may_hold(now, p, h) || h == 0 || now->begun || count(h) > count(now->stock)) {
         return true;
     }
     /* ecarte/changing/1 */
-    if (!(now->changing
-        && !now->exchanged[1 + p]
-        && (p == elder_hand(now)
-            || (elder_hand(now) != NONE
-                && now->exchanged[1 + elder_hand(now)]
-                && (elder_hand(now) == NONE || now->wanted[1 + elder_hand(now)] == 0))))) {
+    if (!now->changing
+        || now->exchanged[1 + p]
+        || (p != elder_hand(now)
+            && (!now->exchanged[1 + elder_hand(now)] || now->wanted[1 + elder_hand(now)] != 0))) {
         return true;
     }
     if (now->changing && !now->exchanged[1 + p]) {
@@ -757,7 +760,7 @@ static bool on_keep(struct state *now, int64_t p)
 /* trump-king */
 static set trump_king(struct state *now)
 {
-    return HOLDING_SUIT_CARD[1 + now->trumps] & UINT64_C(0x80808080);
+    return HOLDING_SUIT_CARDS[1 + now->trumps] & UINT64_C(0x80808080);
 }
 
 /* trick-is-open */
@@ -778,15 +781,10 @@ static bool on_announce(struct state *now, int64_t p)
     /* ecarte/king-held/4 */
     if (now->held[1 + p] < 5
         && (now->began[1 + p] & trump_king(now)) != 0
-        && !(now->announced[1 + p]
-            || (now->held[1 + p] == 4
-                && ((now->lead != NONE
-                    && has(trump_king(now), now->lead)
-                    && now->led_by == p
-                    && trick_is_open(now))
-                    || (now->reply != NONE
-                        && has(trump_king(now), now->reply)
-                        && p == now->dealer))))) {
+        && !now->announced[1 + p]
+        && (now->held[1 + p] != 4
+            || ((!has(trump_king(now), now->lead) || now->led_by != p || !trick_is_open(now))
+                && (!has(trump_king(now), now->reply) || p != now->dealer)))) {
         return true;
     }
     const bool follows_1 = !now->announced[1 + p]
@@ -799,11 +797,8 @@ static bool on_announce(struct state *now, int64_t p)
         && may_have_king(now, p);
     const bool follows_3 = !now->announced[1 + p]
         && now->held[1 + p] == 4
-        && ((now->lead != NONE
-            && has(trump_king(now), now->lead)
-            && now->led_by == p
-            && trick_is_open(now))
-            || (now->reply != NONE && has(trump_king(now), now->reply) && p == now->dealer));
+        && ((has(trump_king(now), now->lead) && now->led_by == p && trick_is_open(now))
+            || (has(trump_king(now), now->reply) && p == now->dealer));
     const bool follows_4 = (!now->begun || now->held[1 + p] == 5)
         && now->trumps != NONE
         && !may_have_king(now, p);
@@ -847,7 +842,7 @@ static int64_t whose_turn(struct state *now)
 /* followers of P */
 static set followers(struct state *now, int64_t p)
 {
-    return now->hand[1 + p] & HOLDING_SUIT_CARD[1 + PART_CARD_SUIT[1 + now->lead]];
+    return now->hand[1 + p] & HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + now->lead]];
 }
 
 /* P renounces with C */
@@ -892,7 +887,7 @@ static bool can_win_with(struct state *now, int64_t p, int64_t c)
 static bool underforces_with(struct state *now, int64_t p, int64_t c)
 {
     return can_win_with(now, p, c)
-        && !(now->lead != NONE && beats(now, c, now->lead))
+        && (now->lead == NONE || !beats(now, c, now->lead))
         && !renounces_with(now, p, c);
 }
 
@@ -918,9 +913,9 @@ static set told_by(struct state *now, int64_t p, int64_t c)
 static bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
-    if (!(may_hold(now, p, only(c))
-        && now->thrown_up == NONE
-        && !(trick_is_open(now) && now->led_by == p))) {
+    if (!may_hold(now, p, only(c))
+        || now->thrown_up != NONE
+        || (trick_is_open(now) && now->led_by == p)) {
         return true;
     }
     /* ecarte/ranking/1 */
@@ -993,12 +988,12 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
         now->stock = now->stock & ~only(c);
         now->held[1 + p] = greater(now->held[1 + p] - 1, 0);
         if (trick_is_open(now)) {
-            if (!(renounces_with(now, p, c) || underforces_with(now, p, c))) {
+            if (!renounces_with(now, p, c) && !underforces_with(now, p, c)) {
                 if (!now->known[1 + p]) {
                     if (PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]) {
                         now->not_followed[1 + p] = now->not_followed[1 + p] | only(now->lead);
                     }
-                    if (!(now->lead != NONE && beats(now, c, now->lead))) {
+                    if (now->lead == NONE || !beats(now, c, now->lead)) {
                         now->not_beaten[1 + p] = now->not_beaten[1 + p] | only(now->lead);
                     }
                 }

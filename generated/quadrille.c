@@ -100,7 +100,7 @@ static const int64_t PART_CARD_SUIT[1 + 40] = {
     -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3,
     3, 3, 3, 3, 3, 3, 3, 3, 3,
 };
-static const set HOLDING_SUIT_CARD[1 + 4] = {
+static const set HOLDING_SUIT_CARDS[1 + 4] = {
     0, UINT64_C(0x3ff), UINT64_C(0xffc00), UINT64_C(0x3ff00000), UINT64_C(0xffc0000000),
 };
 static const int64_t PART_CARD_RANK[1 + 40] = {
@@ -228,10 +228,7 @@ static bool trick_is_complete(struct state *now)
 /* undertaken */
 static int64_t undertaken(struct state *now)
 {
-    if (now->ombre != NONE) {
-        return now->spoken[1 + now->ombre];
-    }
-    return NONE;
+    return now->spoken[1 + now->ombre];
 }
 
 /* vole-is-played */
@@ -358,12 +355,12 @@ static int64_t family(struct state *now, int64_t c)
 static set family_cards(struct state *now, int64_t t)
 {
     if (now->trumps == NONE) {
-        return HOLDING_SUIT_CARD[1 + t];
+        return HOLDING_SUIT_CARDS[1 + t];
     }
     if (t == now->trumps) {
-        return HOLDING_SUIT_CARD[1 + t] | (only(spadille(now)) | only(basto(now)));
+        return HOLDING_SUIT_CARDS[1 + t] | (only(spadille(now)) | only(basto(now)));
     }
-    return HOLDING_SUIT_CARD[1 + t] & ~(only(spadille(now)) | only(basto(now)));
+    return HOLDING_SUIT_CARDS[1 + t] & ~(only(spadille(now)) | only(basto(now)));
 }
 
 /* black-suits */
@@ -447,7 +444,7 @@ static bool is_free(struct state *now, int64_t c)
 static bool renounces_with_some(struct state *now, int64_t p)
 {
     for (set rest_d = now->hand[1 + p]
-        & (now->lead != NONE
+        & ((now->lead != NONE && family(now, now->lead) != NONE)
             ? family_cards(now, now->lead != NONE ? family(now, now->lead) : NONE)
             : 0); rest_d != 0; rest_d &= rest_d - 1) {
         const int64_t d = first(rest_d);
@@ -522,7 +519,7 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
     for (size_t i = 0; i < now->owed_2_count; i++) {
         const int64_t p_3 = now->owed_2[i].p_3;
         /* quadrille/19/1 */
-        if (p == p_3 && !(vole_is_played(now) || !six_are_won(now))) {
+        if (p == p_3 && !vole_is_played(now) && six_are_won(now)) {
             return true;
         }
         if (p == p_3) {
@@ -535,7 +532,7 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
         /* quadrille/24/3 */
-        if (!(on_play_some_2(now, p_4) || (now->preference == 1 && p_4 != preferred(now)))) {
+        if (!on_play_some_2(now, p_4) && (now->preference != 1 || p_4 == preferred(now))) {
             return true;
         }
         if (true) {
@@ -665,7 +662,7 @@ static bool on_deal(struct state *now, int64_t p, set h)
     now->dealt[1 + p] = h;
     now->known[1 + p] = true;
     now->cards_dealt[1 + p] = count(h);
-    if (now->king_called != NONE && has(h, now->king_called) && now->friend == NONE) {
+    if (has(h, now->king_called) && now->friend == NONE) {
         now->party = now->party | only(p);
     }
     return false;
@@ -812,7 +809,8 @@ static bool on_pass(struct state *now, int64_t p)
         /* quadrille/24/3 */
         if (p == p_4
             && is_forced(now, p_4)
-            && !(on_pass_some_2(now, p_4) || (now->preference == 1 && p_4 != preferred(now)))) {
+            && !on_pass_some_2(now, p_4)
+            && (now->preference != 1 || p_4 == preferred(now))) {
             return true;
         }
         if (p == p_4 && is_forced(now, p_4)) {
@@ -876,7 +874,8 @@ static bool on_play_alone(struct state *now, int64_t p)
             && now->spoken[2] != 3
             && now->spoken[3] != 3
             && now->spoken[4] != 3)
-            || !(is_forced(now, p) && p == speaker(now)))) {
+            || !is_forced(now, p)
+            || p != speaker(now))) {
         return true;
     }
     /* quadrille/16/2 */
@@ -933,10 +932,10 @@ static bool on_offer(struct state *now, int64_t p, int64_t the_n)
         && now->spoken[1 + p] == NONE
         && the_n >= 6
         && the_n <= 10
-        && !((now->spoken[1] >= 1 && tricks_promised(now, 0) >= the_n)
-            || (now->spoken[2] >= 1 && tricks_promised(now, 1) >= the_n)
-            || (now->spoken[3] >= 1 && tricks_promised(now, 2) >= the_n)
-            || (now->spoken[4] >= 1 && tricks_promised(now, 3) >= the_n));
+        && (now->spoken[1] < 1 || tricks_promised(now, 0) < the_n)
+        && (now->spoken[2] < 1 || tricks_promised(now, 1) < the_n)
+        && (now->spoken[3] < 1 || tricks_promised(now, 2) < the_n)
+        && (now->spoken[4] < 1 || tricks_promised(now, 3) < the_n);
     if (follows_1) {
         now->spoken[1 + p] = 1;
         now->tricks_offered[1 + p] = smaller(greater(the_n, 6), 10);
@@ -974,7 +973,7 @@ static bool could_hold(struct state *now, int64_t p, int64_t c)
 static bool on_play_spadille(struct state *now, int64_t p)
 {
     /* play-spadille is possible */
-    if (!(all_have_passed(now) && could_hold(now, p, spadille(now)))) {
+    if (!all_have_passed(now) || !could_hold(now, p, spadille(now))) {
         return true;
     }
     now->spoken[1 + p] = 1;
@@ -1032,7 +1031,7 @@ static bool on_name_trump(struct state *now, int64_t p, int64_t t)
             continue;
         }
         /* quadrille/24/3 */
-        if (!(on_name_trump_some(now, p_4) || (now->preference == 1 && p_4 != preferred(now)))) {
+        if (!on_name_trump_some(now, p_4) && (now->preference != 1 || p_4 == preferred(now))) {
             return true;
         }
         if (true) {
@@ -1066,13 +1065,13 @@ static bool may_call(struct state *now, int64_t p)
 static bool on_call_king(struct state *now, int64_t p, int64_t c)
 {
     /* call-king has authority */
-    if (!(may_call(now, p)
-        && PART_CARD_RANK[1 + c] == 8
-        && !(now->known[1 + p] && has(now->hand[1 + p], c)))) {
+    if (!may_call(now, p)
+        || PART_CARD_RANK[1 + c] != 8
+        || (now->known[1 + p] && has(now->hand[1 + p], c))) {
         return true;
     }
     /* quadrille/24/2 */
-    if (now->passed[1 + p] && !(now->spadille_forced && p == now->ombre)) {
+    if (now->passed[1 + p] && (!now->spadille_forced || p != now->ombre)) {
         return true;
     }
     size_t kept_4 = 0;
@@ -1107,7 +1106,7 @@ static bool on_call_for_king(struct state *now, int64_t p)
         && now->king_called != NONE
         && now->friend == NONE
         && !vole_is_barred(now)
-        && !(now->spadille_forced && now->vole_after_fault == 0)) {
+        && (!now->spadille_forced || now->vole_after_fault != 0)) {
         return true;
     }
     return false;
@@ -1131,17 +1130,14 @@ static bool on_own_king(struct state *now, int64_t p)
 static bool on_say(struct state *now, int64_t p, int64_t v)
 {
     /* say has authority */
-    if (!(six_are_won(now)
-        && has(now->party, p)
-        && !now->vole_declined
-        && !vole_is_played(now)
-        && ((p == now->to_play && !now->vole_asked[1 + p])
-            || (p != now->to_play
-                && now->to_play != NONE
-                && now->vole_asked[1 + now->to_play]
-                && v != 2))
-        && v != 3
-        && !(v == 0 && vole_is_barred(now)))) {
+    if (!six_are_won(now)
+        || !has(now->party, p)
+        || now->vole_declined
+        || vole_is_played(now)
+        || ((p != now->to_play || now->vole_asked[1 + p])
+            && (p == now->to_play || !now->vole_asked[1 + now->to_play] || v == 2))
+        || v == 3
+        || (v == 0 && vole_is_barred(now))) {
         return true;
     }
     /* quadrille/19/3 */
@@ -1166,12 +1162,9 @@ static bool on_say(struct state *now, int64_t p, int64_t v)
         && !now->vole_declined
         && !vole_is_played(now)
         && ((p == now->to_play && !now->vole_asked[1 + p])
-            || (p != now->to_play
-                && now->to_play != NONE
-                && now->vole_asked[1 + now->to_play]
-                && v != 2))
+            || (p != now->to_play && now->vole_asked[1 + now->to_play] && v != 2))
         && v != 3
-        && !(v == 0 && vole_is_barred(now));
+        && (v != 0 || !vole_is_barred(now));
     if (follows_1) {
         if (v == 0) {
             now->vole_undertaken = true;
@@ -1243,17 +1236,17 @@ static bool vole_missed(struct state *now)
 static bool on_claim_sans_prendre(struct state *now, int64_t p)
 {
     /* claim-sans-prendre has authority */
-    if (!(play_is_over(now)
-        && !now->next_deal_finished
-        && has(winners(now), p)
-        && undertaken(now) >= 2
-        && !now->sans_prendre_claimed)
-        && !(vole_missed(now)
-            && game_won(now)
-            && has(now->party, p)
-            && undertaken(now) >= 2
-            && !now->next_deal_finished
-            && !now->sans_prendre_claimed)) {
+    if ((!play_is_over(now)
+        || now->next_deal_finished
+        || !has(winners(now), p)
+        || undertaken(now) < 2
+        || now->sans_prendre_claimed)
+        && (!vole_missed(now)
+            || !game_won(now)
+            || !has(now->party, p)
+            || undertaken(now) < 2
+            || now->next_deal_finished
+            || now->sans_prendre_claimed)) {
         return true;
     }
     /* quadrille/9/3 */
@@ -1271,11 +1264,11 @@ static bool on_claim_sans_prendre(struct state *now, int64_t p)
         && undertaken(now) >= 2
         && !now->next_deal_finished
         && !now->sans_prendre_claimed
-        && !(play_is_over(now)
-            && !now->next_deal_finished
-            && has(winners(now), p)
-            && undertaken(now) >= 2
-            && !now->sans_prendre_claimed);
+        && (!play_is_over(now)
+            || now->next_deal_finished
+            || !has(winners(now), p)
+            || undertaken(now) < 2
+            || now->sans_prendre_claimed);
     if (follows_1) {
         now->sans_prendre_claimed = true;
     }
@@ -1321,7 +1314,7 @@ static bool matadores_held_every(struct state *now, int64_t c)
 {
     for (set rest_d = trump_cards(now); rest_d != 0; rest_d &= rest_d - 1) {
         const int64_t d = first(rest_d);
-        if (!(strength(now, d) < strength(now, c) || has(party_cards(now), d))) {
+        if (strength(now, d) >= strength(now, c) && !has(party_cards(now), d)) {
             return false;
         }
     }
@@ -1345,17 +1338,17 @@ static int64_t matadores_held(struct state *now)
 static bool on_claim_matadores(struct state *now, int64_t p)
 {
     /* claim-matadores has authority */
-    if (!(play_is_over(now)
-        && !now->next_deal_finished
-        && has(winners(now), p)
-        && matadores_held(now) >= 3
-        && !now->matadores_claimed)
-        && !(vole_missed(now)
-            && game_won(now)
-            && has(now->party, p)
-            && matadores_held(now) >= 3
-            && !now->next_deal_finished
-            && !now->matadores_claimed)) {
+    if ((!play_is_over(now)
+        || now->next_deal_finished
+        || !has(winners(now), p)
+        || matadores_held(now) < 3
+        || now->matadores_claimed)
+        && (!vole_missed(now)
+            || !game_won(now)
+            || !has(now->party, p)
+            || matadores_held(now) < 3
+            || now->next_deal_finished
+            || now->matadores_claimed)) {
         return true;
     }
     /* quadrille/9/4 */
@@ -1373,11 +1366,11 @@ static bool on_claim_matadores(struct state *now, int64_t p)
         && matadores_held(now) >= 3
         && !now->next_deal_finished
         && !now->matadores_claimed
-        && !(play_is_over(now)
-            && !now->next_deal_finished
-            && has(winners(now), p)
-            && matadores_held(now) >= 3
-            && !now->matadores_claimed);
+        && (!play_is_over(now)
+            || now->next_deal_finished
+            || !has(winners(now), p)
+            || matadores_held(now) < 3
+            || now->matadores_claimed);
     if (follows_1) {
         now->matadores_claimed = true;
     }
@@ -1443,30 +1436,22 @@ static void begin(struct state *now, const struct heard *heard)
     now->friend = told_of(now, heard, 12, 0, -1, 3, NONE);
     now->party = ((now->ombre == 0
         || now->friend == 0
-        || (now->friend == NONE
-            && now->king_called != NONE
-            && has(now->dealt[1], now->king_called)))
+        || (now->friend == NONE && has(now->dealt[1], now->king_called)))
         ? 1
         : 0)
         | ((now->ombre == 1
             || now->friend == 1
-            || (now->friend == NONE
-                && now->king_called != NONE
-                && has(now->dealt[2], now->king_called)))
+            || (now->friend == NONE && has(now->dealt[2], now->king_called)))
             ? 2
             : 0)
         | ((now->ombre == 2
             || now->friend == 2
-            || (now->friend == NONE
-                && now->king_called != NONE
-                && has(now->dealt[3], now->king_called)))
+            || (now->friend == NONE && has(now->dealt[3], now->king_called)))
             ? 4
             : 0)
         | ((now->ombre == 3
             || now->friend == 3
-            || (now->friend == NONE
-                && now->king_called != NONE
-                && has(now->dealt[4], now->king_called)))
+            || (now->friend == NONE && has(now->dealt[4], now->king_called)))
             ? 8
             : 0);
 }

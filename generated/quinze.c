@@ -267,14 +267,14 @@ static bool once_3(struct state *now)
     return play_is_over(now)
         && elder_hand(now) != NONE
         && overdrawn(now, elder_hand(now))
-        && !(now->dealer != NONE && overdrawn(now, now->dealer));
+        && (now->dealer == NONE || !overdrawn(now, now->dealer));
 }
 
 static bool is_nearest_every(struct state *now, int64_t p)
 {
     for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
-        if (!(overdrawn(now, q) || points(now, q) < points(now, p))) {
+        if (!overdrawn(now, q) && points(now, q) >= points(now, p)) {
             return false;
         }
     }
@@ -309,9 +309,8 @@ static bool once_5(struct state *now)
 static bool once_6(struct state *now)
 {
     return play_is_over(now)
-        && (elder_hand(now) != NONE ? points(now, elder_hand(now)) : 0)
-            == (now->dealer != NONE ? points(now, now->dealer) : 0)
-        && !(elder_hand(now) != NONE && overdrawn(now, elder_hand(now)));
+        && points(now, elder_hand(now)) == points(now, now->dealer)
+        && (elder_hand(now) == NONE || !overdrawn(now, elder_hand(now)));
 }
 
 /* Do what comes once something is so. */
@@ -455,11 +454,11 @@ static bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
 static bool on_ask(struct state *now, int64_t p)
 {
     /* ask has authority */
-    if (!(p == elder_hand(now)
-        && dealt_round(now)
-        && !now->stood[1 + p]
-        && !now->asked[1 + p]
-        && points(now, p) < 15)) {
+    if (p != elder_hand(now)
+        || !dealt_round(now)
+        || now->stood[1 + p]
+        || now->asked[1 + p]
+        || points(now, p) >= 15) {
         return true;
     }
     const int64_t q_3 = now->dealer;

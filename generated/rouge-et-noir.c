@@ -225,7 +225,7 @@ static bool on_offer(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* rouge-et-noir/shuffling/1 */
-    if (!(now->shuffled[1 + p] && on_offer_every(now))) {
+    if (!now->shuffled[1 + p] || !on_offer_every(now)) {
         return true;
     }
     /* rouge-et-noir/cutting/1 */
@@ -380,7 +380,7 @@ static bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int64_t k)
         return true;
     }
     /* stake-on has authority */
-    if (!(has(punters(now), p) && now->dealing == NONE)) {
+    if (!has(punters(now), p) || now->dealing != NONE) {
         return true;
     }
     /* rouge-et-noir/noir/1 */
@@ -400,7 +400,7 @@ static bool on_withdraw(struct state *now, int64_t p, int64_t k)
         return true;
     }
     /* withdraw has authority */
-    if (!(has(punters(now), p) && now->dealing == NONE)) {
+    if (!has(punters(now), p) || now->dealing != NONE) {
         return true;
     }
     now->purse[1 + p] = sure(now, now->purse[1 + p] + now->stake[1 + p][1 + k]);
@@ -839,12 +839,6 @@ static bool on_turn_up(struct state *now, int64_t p, int64_t c)
     return false;
 }
 
-/* M tells K */
-static bool tells(struct state *now, int64_t m, int64_t k)
-{
-    return now->points[1 + k] == 31 + m;
-}
-
 /* row-to-declare */
 static int64_t row_to_declare(struct state *now)
 {
@@ -857,6 +851,12 @@ static int64_t row_to_declare(struct state *now)
     return NONE;
 }
 
+/* M tells K */
+static bool tells(struct state *now, int64_t m, int64_t k)
+{
+    return now->points[1 + k] == 31 + m;
+}
+
 /* P declares M */
 static bool on_declare(struct state *now, int64_t p, int64_t m)
 {
@@ -865,7 +865,7 @@ static bool on_declare(struct state *now, int64_t p, int64_t m)
         return true;
     }
     /* rouge-et-noir/declaring/3 */
-    if (!tells(now, m, row_to_declare(now))) {
+    if (row_to_declare(now) == NONE || !tells(now, m, row_to_declare(now))) {
         return true;
     }
     size_t kept_3 = 0;
@@ -1072,7 +1072,7 @@ static bool on_couleur_gagne(struct state *now, int64_t p)
         return true;
     }
     /* rouge-et-noir/couleur/2 */
-    if (!(nearest(now) != NONE && same_colour(now))) {
+    if (nearest(now) == NONE || !same_colour(now)) {
         return true;
     }
     return false;

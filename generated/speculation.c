@@ -260,7 +260,7 @@ static bool on_deals(struct state *now, int64_t p)
     if (now->deals_done == 0
         && lowest_cutter(now) != NONE
         && (now->cut_card[1 + p] == NONE
-            || ((lowest_cutter(now) != NONE && now->cut_card[1 + lowest_cutter(now)] != NONE)
+            || (now->cut_card[1 + lowest_cutter(now)] != NONE
                 ? cut_order(now, now->cut_card[1 + lowest_cutter(now)])
                 : 0)
                 < (now->cut_card[1 + p] != NONE ? cut_order(now, now->cut_card[1 + p]) : 0))) {
@@ -340,7 +340,7 @@ static bool all_is_seen(struct state *now)
 {
     return now->trumps != NONE
         && (ace_is_up(now)
-            || !(able(now, 0) || able(now, 1) || able(now, 2) || able(now, 3) || able(now, 4)));
+            || (!able(now, 0) && !able(now, 1) && !able(now, 2) && !able(now, 3) && !able(now, 4)));
 }
 
 /* round-is-over */
@@ -563,8 +563,8 @@ static bool on_turn_trump(struct state *now, int64_t p, int64_t x)
 static bool on_turn(struct state *now, int64_t p, int64_t x)
 {
     /* turn is possible */
-    if (!(now->ended_by_ace
-        || (!has(now->seen, x) && now->unseen[1 + p] > 0 && now->trumps != NONE))) {
+    if (!now->ended_by_ace
+        && (has(now->seen, x) || now->unseen[1 + p] <= 0 || now->trumps == NONE)) {
         return true;
     }
     /* speculation/values/1 */
@@ -785,7 +785,7 @@ static bool on_examine(struct state *now, int64_t x)
         return true;
     }
     /* speculation/extra-hand/1 */
-    if ((only(now->dealer) & (!all_is_seen(now) ? UINT64_C(0x1f) : 0)) != 0) {
+    if (only(now->dealer) != 0 && !all_is_seen(now)) {
         return true;
     }
     /* speculation/extra-hand/2 */

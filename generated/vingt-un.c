@@ -387,8 +387,7 @@ static bool once_1(struct state *now)
 static bool dealer_is_done(struct state *now)
 {
     return all_supplied(now)
-        && ((now->dealer != NONE && now->stood[1 + now->dealer])
-            || (now->dealer != NONE && overdrawn(now, now->dealer)));
+        && (now->stood[1 + now->dealer] || (now->dealer != NONE && overdrawn(now, now->dealer)));
 }
 
 /* vingt-un/settling/1 */

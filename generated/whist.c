@@ -92,13 +92,13 @@ static const int64_t PART_CARD_RANK[1 + 52] = {
     -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2,
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
 };
-static const set HOLDING_SUIT_CARD[1 + 4] = {
+static const set HOLDING_SUIT_CARDS[1 + 4] = {
     0, UINT64_C(0x1fff), UINT64_C(0x3ffe000), UINT64_C(0x7ffc000000), UINT64_C(0xfff8000000000),
 };
 static const int64_t SIDE_OF_PLAYER[1 + 4] = {-1, 0, 1, 0, 1};
 static const int64_t ADVERSARIES_PLAYER_SIDE[1 + 4] = {-1, 1, 0, 1, 0};
 static const set PLAYERS_OF_SIDE[1 + 2] = {0, 5, UINT64_C(0xa)};
-static const int64_t ADVERSARIES_SIDE_SIDE[1 + 2] = {-1, 1, 0};
+static const int64_t ADVERSARIES_SIDE[1 + 2] = {-1, 1, 0};
 
 static int64_t smaller(int64_t one, int64_t other)
 {
@@ -293,7 +293,7 @@ static bool could_hold(struct state *now, int64_t p, int64_t c)
 static bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
     /* turn-up is possible */
-    if (!((now->dealer == NONE || now->dealer == p) && could_hold(now, p, c))) {
+    if ((now->dealer != NONE && now->dealer != p) || !could_hold(now, p, c)) {
         return true;
     }
     if (now->dealer == NONE) {
@@ -391,7 +391,7 @@ static bool renounces_with(struct state *now, int64_t p, int64_t c)
 {
     return suit_to_follow(now, p) != NONE
         && PART_CARD_SUIT[1 + c] != suit_to_follow(now, p)
-        && (now->hand[1 + p] & HOLDING_SUIT_CARD[1 + suit_to_follow(now, p)]) != 0
+        && (now->hand[1 + p] & HOLDING_SUIT_CARDS[1 + suit_to_follow(now, p)]) != 0
         && (has_the_turn(now, p) || !trick_is_open(now) || now->down[1 + p] == NONE);
 }
 
@@ -411,7 +411,7 @@ static bool on_play_every(struct state *now, int64_t p)
 {
     for (set rest_e = now->hand[1 + p]; rest_e != 0; rest_e &= rest_e - 1) {
         const int64_t e = first(rest_e);
-        if (!(trumps_or_wins(now, e) || renounces_with(now, p, e))) {
+        if (!trumps_or_wins(now, e) && !renounces_with(now, p, e)) {
             return false;
         }
     }
@@ -434,7 +434,7 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
         && !has_the_turn(now, p)
         && !accepts_the_lead(now, p)
         && !makes_good(now, p)
-        && !(now->special_laws == 0 && (leads_again(now, p) || forestalls(now, p)))) {
+        && (now->special_laws != 0 || (!leads_again(now, p) && !forestalls(now, p)))) {
         return true;
     }
     /* whist/10/1 */
@@ -486,10 +486,12 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
         now->cards_down = smaller(now->cards_down + 1, 4);
         if (now->cards_down == 4) {
             now->to_play = now->winning;
-            if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
-                now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = smaller(
-                    now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] + 1,
-                    13);
+            if (SIDE_OF_PLAYER[1 + now->winning] != NONE) {
+                if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
+                    now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = smaller(
+                        now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] + 1,
+                        13);
+                }
             }
             now->tricks_done = smaller(now->tricks_done + 1, 13);
         } else {
@@ -500,7 +502,7 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
             now->down[1 + p] = c;
             now->hand[1 + p] = now->hand[1 + p] & ~only(c);
             now->omitted[1 + p] = false;
-            if (now->cards_down == 4) {
+            if (now->cards_down == 4 && SIDE_OF_PLAYER[1 + now->winning] != NONE) {
                 if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
                     now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = greater(
                         now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] - 1,
@@ -512,10 +514,12 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
                 now->winning = p;
             }
             if (now->cards_down == 4) {
-                if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
-                    now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = smaller(
-                        now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] + 1,
-                        13);
+                if (SIDE_OF_PLAYER[1 + now->winning] != NONE) {
+                    if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
+                        now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = smaller(
+                            now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] + 1,
+                            13);
+                    }
                 }
                 now->to_play = now->winning;
             }
@@ -575,7 +579,7 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
 static bool on_omit(struct state *now, int64_t p)
 {
     /* omit is possible */
-    if (!(has_the_turn(now, p) && trick_is_open(now))) {
+    if (!has_the_turn(now, p) || !trick_is_open(now)) {
         return true;
     }
     if (has_the_turn(now, p) && trick_is_open(now)) {
@@ -584,10 +588,12 @@ static bool on_omit(struct state *now, int64_t p)
         now->cards_down = smaller(now->cards_down + 1, 4);
         if (now->cards_down == 4) {
             now->to_play = now->winning;
-            if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
-                now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = smaller(
-                    now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] + 1,
-                    13);
+            if (SIDE_OF_PLAYER[1 + now->winning] != NONE) {
+                if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
+                    now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = smaller(
+                        now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] + 1,
+                        13);
+                }
             }
             now->tricks_done = smaller(now->tricks_done + 1, 13);
         } else {
@@ -692,10 +698,7 @@ static bool on_leave_up(struct state *now, int64_t p)
 /* the-dealer-has-played */
 static bool the_dealer_has_played(struct state *now)
 {
-    return (now->dealer == 0 && has_played(now, 0))
-        || (now->dealer == 1 && has_played(now, 1))
-        || (now->dealer == 2 && has_played(now, 2))
-        || (now->dealer == 3 && has_played(now, 3));
+    return now->dealer != NONE && has_played(now, now->dealer);
 }
 
 /* P asks what card was turned up */
@@ -782,8 +785,9 @@ static bool on_call_honours(struct state *now, int64_t p)
 static set honours(struct state *now)
 {
     set found = 0;
-    for (int64_t c = 0; c < 52; c++) {
-        if (PART_CARD_SUIT[1 + c] == now->trumps && PART_CARD_RANK[1 + c] >= 9) {
+    for (set rest_c = HOLDING_SUIT_CARDS[1 + now->trumps]; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        if (PART_CARD_RANK[1 + c] >= 9) {
             found |= (set)1 << c;
         }
     }
@@ -888,7 +892,7 @@ static int64_t trick_points(struct state *now, int64_t s)
 {
     return greater(
         0,
-        now->tricks[1 + s] - forfeited(now, s) + forfeited(now, ADVERSARIES_SIDE_SIDE[1 + s]) - 6);
+        now->tricks[1 + s] - forfeited(now, s) + forfeited(now, ADVERSARIES_SIDE[1 + s]) - 6);
 }
 
 /* S mark N for tricks */

@@ -24,6 +24,7 @@ from tests.toy_book import (
 SIZES = {"player": 4, "side": 2, "suit": 2, "rank": 4, "card": 8}
 LIST = ir.ListOf(CARD, 3)
 PLAYERS = ir.SetOf(PLAYER)
+NO_CARDS = ir.Lit(0, CARDS)
 KEYS = {state.name: (state.keys, state.sort) for state in STATES}
 
 
@@ -72,7 +73,11 @@ class Expressions:
             case ir.Maybe(of):
                 return ir.Lit(self.rng.randrange(-1, SIZES[of.name]), sort)
             case ir.SetOf(of):
-                return ir.Lit(0, sort) if self.rng.random() < 0.5 else ir.Op("all", (), sort)
+                return (
+                    ir.Lit(0, sort)
+                    if self.rng.random() < 0.5
+                    else ir.Lit((1 << SIZES[of.name]) - 1, sort)
+                )
             case ir.ListOf():
                 return ir.Lit(0, sort)
             case _:
@@ -111,7 +116,7 @@ class Expressions:
                 ir.Op(joint, several, TRUTH),
                 ir.Op("not", (several[0],), TRUTH),
                 ir.Op("in", (card, rng.choice([group, listed])), TRUTH),
-                ir.Op("subset", (group, expr(CARDS, depth)), TRUTH),
+                ir.Op("=", (ir.Op("minus", (group, expr(CARDS, depth)), CARDS), NO_CARDS), TRUTH),
                 ir.Read("marked", (expr(PLAYER, depth),), TRUTH),
                 self.each(how, TRUTH, TRUTH, depth),
                 self.each(how, TRUTH, TRUTH, depth),
@@ -127,7 +132,7 @@ class Expressions:
         return rng.choice(
             [
                 ir.Op(named, (one, other), NUMBER),
-                ir.Op("neg", (one,), NUMBER),
+                ir.Op("-", (ir.Lit(0, NUMBER), one), NUMBER),
                 ir.Op("count", (expr(CARDS if rng.random() < 0.5 else LIST, depth),), NUMBER),
                 ir.Op("order", (expr(rng.choice([CARD, RANK]), depth),), NUMBER),
                 ir.Read("score", (expr(SIDE, depth),), ir.Number(0, 5)),

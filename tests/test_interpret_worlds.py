@@ -16,6 +16,7 @@ from tests.toy_book import (
     P,
     S,
     against,
+    all_of,
     book,
     cards,
     duty,
@@ -149,7 +150,7 @@ def test_contradiction_in_one_world_is_none() -> None:
 def test_the_ends_of_both_worlds() -> None:
     """Settlement and state are those of the least world."""
     count = so(
-        head("4", each=[(P, op("all", sort=ir.SetOf(PLAYER)))]),
+        head("4", each=[(P, all_of(PLAYER))]),
         on("pass", ir.Var("Q", PLAYER), test=isnt(read("hand", P), lit(0, ir.SetOf(CARD)))),
         ir.Assign("score", (side_of(P),), lit(5)),
     )

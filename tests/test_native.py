@@ -22,9 +22,9 @@ import pytest
 from hoyle import ir
 from hoyle.archive.codes import HeadReader, LineMemory
 from hoyle.emit import emit_native
-from hoyle.emit.slice.clean import clean
 from hoyle.emit.slice.codes import spoken
 from hoyle.emit.slice.relevance import hopeful
+from hoyle.emit.slice.slicing import sliced
 from hoyle.engine.compiler import compile_native, compiler
 from hoyle.engine.screens import Beginnings, Library, Screen, reading
 from hoyle.engine.validators import Validator, judge_with, load_validator
@@ -97,7 +97,7 @@ def test_every_act_is_followed(name: str) -> None:
     """No act of any book is given up, nor the start: all that they say can be told in C."""
     book = book_of(name)
     text = emit_native(book)
-    for course in hopeful(clean(book)).courses:
+    for course in hopeful(sliced(book)).courses:
         assert f"/* {spoken(course.act)} */\nstatic bool " in text, course.act.name
     begin = text.partition("static void begin(")[2].partition("\n}\n")[0]
     assert begin

@@ -117,7 +117,7 @@ def test_negations_are_said_by_their_opposites() -> None:
          "the number of cards in hand of a player"),
         (is_(read("mode"), toy_book.lit(1, ir.Enum("mode"))), "the reading ‘mode’ is harsh"),
         (is_(read("hand", P), toy_book.lit(0, toy_book.CARDS)), "hand of a player is none"),
-        (op("=", op("all", sort=ir.SetOf(toy_book.PLAYER)), ir.Lit(0, ir.SetOf(toy_book.PLAYER))),
+        (op("=", toy_book.all_of(toy_book.PLAYER), ir.Lit(0, ir.SetOf(toy_book.PLAYER))),
          "players is none"),
         (op("not", read("marked", P)), "not: marked of a player"),
         (op("or", op("not", read("marked", P)), is_(read("pot"), toy_book.lit(0))),

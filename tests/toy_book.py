@@ -74,9 +74,10 @@ def within(member: ir.Expr, group: ir.Expr) -> ir.Op:
     return op("in", member, group)
 
 
-def all_of(sort: ir.Enum) -> ir.Op:
+def all_of(sort: ir.Enum) -> ir.Lit:
     """Every member of a kind."""
-    return op("all", sort=ir.SetOf(sort))
+    size = next(len(kind.members) for kind in KINDS if kind.name == sort.name)
+    return lit((1 << size) - 1, ir.SetOf(sort))
 
 
 def suit_of(card: ir.Expr) -> ir.Op:

@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from hoyle import ir
-from hoyle.check.fold import truth
+from hoyle.ir.shape import Shape
+from hoyle.ir.simplify import Simplifier
 from hoyle.ir.visitor import breaches, nodes, read, triggers, written
 from hoyle.source.diagnostic import Diagnostic
 
@@ -108,6 +109,7 @@ class _Known:
     sizes: Mapping[str, int]
     options: frozenset[str]
     raised: Mapping[str, list[tuple[ir.Expr, ...]]]
+    simplifier: Simplifier
 
     @staticmethod
     def of(book: ir.Book) -> _Known:
@@ -121,6 +123,7 @@ class _Known:
             {kind.name: len(kind.members) for kind in book.kinds},
             frozenset(option.name for menu in menus for option in menu.options),
             raised,
+            Simplifier(Shape(book)),
         )
 
 
@@ -128,7 +131,7 @@ def _never(trigger: ir.Trigger, known: _Known) -> str:
     """Say why a trigger can never match; "" if it perhaps can."""
     match trigger:
         case ir.OnceTrigger(test=test):
-            always = truth(test)
+            always = known.simplifier.truth(test)
             return "" if always is None else f"it is always {'true' if always else 'false'}"
         case ir.ElectionTrigger(option=name):
             if name not in known.options:
@@ -141,7 +144,7 @@ def _never(trigger: ir.Trigger, known: _Known) -> str:
             raised = known.raised.get(name, [])
             if raised and not any(_agree(args, given) for given in raised):
                 return "it is never raised with that"
-    return "its condition never holds" if truth(trigger.test) is False else ""
+    return "its condition never holds" if known.simplifier.truth(trigger.test) is False else ""
 
 
 def _fits(arg: ir.Expr, sort: ir.Sort, known: _Known) -> bool:

@@ -6,8 +6,10 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from hoyle import ir
-from hoyle.check.fold import disjoint
 from hoyle.check.offences import way_back
+from hoyle.ir.conditions import all_of
+from hoyle.ir.shape import Shape
+from hoyle.ir.simplify import Simplifier
 from hoyle.ir.visitor import called
 from hoyle.source.diagnostic import Diagnostic
 
@@ -31,6 +33,7 @@ def definitions(book: ir.Book) -> Iterator[Diagnostic]:
 
 def exceptions(book: ir.Book) -> Iterator[Diagnostic]:
     """Two exceptions of one definition are ordered, or plainly never live together."""
+    simplifier = Simplifier(Shape(book))
     for definition in book.definitions:
         labels = {exception.label for exception in definition.exceptions}
         defeats = {one.label: list(one.over) for one in definition.exceptions}
@@ -46,7 +49,7 @@ def exceptions(book: ir.Book) -> Iterator[Diagnostic]:
         for one, two in combinations(definition.exceptions, 2):
             if _over(one, two, defeats) or _over(two, one, defeats):
                 continue
-            if not disjoint(one.test, two.test):
+            if simplifier.truth(all_of(one.test, two.test)) is not False:
                 yield _unordered(definition, one, two)
 
 

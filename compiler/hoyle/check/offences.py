@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hoyle import ir
-from hoyle.check.fold import truth
+from hoyle.ir.shape import Shape
+from hoyle.ir.simplify import Simplifier
 from hoyle.ir.visitor import triggers
 from hoyle.source.diagnostic import Diagnostic, Label
 
@@ -82,6 +83,7 @@ def chains(book: ir.Book) -> Iterator[Diagnostic]:
 def liberties(book: ir.Book) -> Iterator[Diagnostic]:
     """A liberty lifts an offence that is raised, sometimes but not always."""
     raised = _raised(book)
+    simplifier = Simplifier(Shape(book))
     for clause in book.clauses:
         match clause:
             case ir.LibertyClause(head=head, offence=name, test=test):
@@ -93,7 +95,7 @@ def liberties(book: ir.Book) -> Iterator[Diagnostic]:
                         f"the liberty lifts {name}, which no clause raises",
                         f"offences raised are: {', '.join(raised) or 'none'}",
                     )
-                elif truth(test) is True:
+                elif simplifier.truth(test) is True:
                     yield Diagnostic(
                         "L415",
                         "warning",

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from hoyle.interpret.dependencies import binders, free, replaced
 from hoyle.interpret.layout import Cells
 from hoyle.interpret.machine import Machine
 from hoyle.interpret.operations import Env, Fn
@@ -28,6 +27,7 @@ from hoyle.ir import (
     Trigger,
     Truth,
 )
+from hoyle.ir.visitor import binders, free, substituted
 from hoyle.words.discourse import NOT
 from hoyle.words.templates import fill
 from hoyle.words.verbalise import Verbaliser, conjuncts
@@ -200,7 +200,7 @@ def _telling(expr: Expr, definitions: Mapping[str, Definition]) -> Iterator[Expr
             mixed = frozenset().union(*(free(arg) for arg in args)) & binders(definition.base)
             if definition.exceptions or mixed:
                 return
-            base = replaced(definition.base, values)
+            base = substituted(definition.base, values)
             yield from base.args if isinstance(base, Op) and base.op in ("and", "or") else (base,)
         case _:
             return

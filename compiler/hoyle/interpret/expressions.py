@@ -1,4 +1,4 @@
-"""Expressions of the IR to Python closures of the cells and the bindings.
+"""ExpressionCompiler of the IR to Python closures of the cells and the bindings.
 
 A closure takes the cells of the state to read and a frame: the values of the variables,
 each in a slot settled when it is compiled.
@@ -7,11 +7,10 @@ each in a slot settled when it is compiled.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
 from functools import lru_cache
 from typing import assert_never, cast
 
-from hoyle.interpret.layout import CellLayout, Cells, nothing
+from hoyle.interpret.layout import CellLayout, Cells
 from hoyle.interpret.operations import Env, Fn, both, build
 from hoyle.interpret.quantifiers import (
     Through,
@@ -27,6 +26,9 @@ from hoyle.interpret.quantifiers import (
 )
 from hoyle.interpret.ruling import reported
 from hoyle.ir import Book, Call, Definition, Each, Expr, If, ListOf, Lit, Op, Read, SetOf, Var
+from hoyle.ir.conditions import guarded, plain
+from hoyle.ir.kinds import nothing
+from hoyle.ir.operations import EQUALITIES, OPERATORS
 
 Conflict = tuple[int, tuple[int, ...]]  # a definition's place in the book, and its arguments
 
@@ -190,7 +192,7 @@ class ExpressionCompiler:
 
     def _op(self, op: Op, scope: SlotScope) -> Fn:
         fns = [self.compile(arg, scope) for arg in op.args]
-        if op.op in ("=", "!=") and isinstance(op.args[1], Lit):
+        if op.op in EQUALITIES and isinstance(op.args[1], Lit):
             value = cast(int, () if isinstance(op.args[1].sort, ListOf) else op.args[1].value)
             return self._compared(op, fns[0], value, scope)
         return build(op, fns, self.layout)
@@ -198,7 +200,7 @@ class ExpressionCompiler:
     def _compared(self, op: Op, left: Fn, value: int, scope: SlotScope) -> Fn:
         """Compare with a constant: the commonest condition of all, so made short."""
         one = op.args[0]
-        equal = op.op == "="
+        equal = EQUALITIES[op.op]
         if isinstance(one, Read) and isinstance(at := self.slot(one.state, one.keys, scope), int):
             cell = at
             if equal:
@@ -290,7 +292,7 @@ class ExpressionCompiler:
                 return sum_of(domain, through, i, test or always, body)
             case "highest" | "lowest":
                 sign = 1 if each.how == "highest" else -1
-                return best_of(domain, through, i, test or always, body, sign, nothing(each.sort))
+                return best_of(domain, through, i, test or always, body, sign)
             case "most" | "least":
                 choose = max if each.how == "most" else min
                 return extreme_of(domain, through, i, test or always, body, choose)
@@ -298,25 +300,20 @@ class ExpressionCompiler:
                 assert_never(unreachable)
 
 
-# What these make of none, which a guard before them need not look for.
-_OF_NONE: dict[str, int] = {
-    **dict.fromkeys(("part", "next", "previous", "opposite", "side-of"), -1),
-    **dict.fromkeys(("players-of", "holding", "only"), 0),
-}
-
-
 def _needless(choice: If) -> bool:
     """Tell whether a guard against none does what its own expression does by itself.
 
     *if X is not none then (hand of X) else none*: reading at none gives the same.
     """
-    match choice:
-        case If(Op("!=", (tested, Lit(-1))), Read(_, (key,), _) as then, Lit(value)):
-            guarded, lacking = key, nothing(then.sort)
-        case If(Op("!=", (tested, Lit(-1))), Op(op, (member,)), Lit(value)) if op in _OF_NONE:
-            guarded, lacking = member, _OF_NONE[op]
+    match choice.then:
+        case Read(_, (key,)):
+            pass
+        case Op(op, (key,)) if OPERATORS[op].looked_up:
+            pass
         case _:
             return False
-    if isinstance(choice.other.sort, ListOf) or value != lacking:
-        return False
-    return guarded == tested or replace(guarded, sort=tested.sort) == tested
+    return (
+        isinstance(choice.other, Lit)
+        and choice.other.value == nothing(choice.then.sort)
+        and guarded(choice.test) == plain(key)
+    )

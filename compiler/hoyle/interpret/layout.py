@@ -10,11 +10,13 @@ says int for the many.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import floor, prod
+from math import floor
 from typing import cast
 
 from hoyle.interpret.ruling import Value
-from hoyle.ir import Book, Kind, ListOf, MenuClause, Number, SetOf, Sort, State, Truth
+from hoyle.ir import Book, ListOf, Number, SetOf, Sort, State
+from hoyle.ir.kinds import nothing
+from hoyle.ir.shape import Shape
 
 Cells = list[int]
 
@@ -36,35 +38,21 @@ class Place:
     nothing: int
 
 
-class CellLayout:
-    """The cells of a book, and the tables that its seats and sides give."""
+class CellLayout(Shape):
+    """The cells of a book, beside the shape of its values."""
 
     def __init__(self, book: Book) -> None:
-        self.kinds: dict[str, Kind] = {kind.name: kind for kind in book.kinds}
-        self.players = self.size("player")
-        self.sides = tuple(mask for _, mask in book.sides)
-        self.side_of = tuple(
-            next((i for i, mask in enumerate(self.sides) if mask >> player & 1), -1)
-            for player in range(self.players)
-        )
-        names = dict.fromkeys(c.name for c in book.clauses if isinstance(c, MenuClause))
+        super().__init__(book)
         width = self.players + len(self.sides)
-        self.menus = {name: 2 + width * i for i, name in enumerate(names)}
-        offset = 2 + width * len(names)
+        self.menus = {name: 2 + width * i for i, name in enumerate(self.menu_names)}
+        offset = 2 + width * len(self.menus)
         self.places: dict[str, Place] = {}
         for i, state in enumerate(book.states):
-            sizes = [self.size(key.name) for key in state.keys]
-            strides = tuple(prod(sizes[j + 1 :]) for j in range(len(sizes)))
-            size = prod(sizes)
-            bit = MENUS_BIT << (i + 1)
-            self.places[state.name] = Place(state, offset, strides, size, bit, nothing(state.sort))
+            strides, size = self.key_strides(state.name), self.slots(state.name)
+            bit, lacking = MENUS_BIT << (i + 1), cast(int, nothing(state.sort))
+            self.places[state.name] = Place(state, offset, strides, size, bit, lacking)
             offset += size
         self.length = offset
-
-    def size(self, kind: str) -> int:
-        """Tell how many members a kind has; 0 for one that the book lacks."""
-        found = self.kinds.get(kind)
-        return 0 if found is None else len(found.members)
 
     def blank(self) -> Cells:
         """Give cells in which every state holds nothing yet."""
@@ -75,23 +63,10 @@ class CellLayout:
 
     def keys(self, place: Place, slot: int) -> tuple[int, ...]:
         """Give the keys of a state's slot."""
-        sizes = [self.size(key.name) for key in place.state.keys]
+        sizes = self.key_sizes(place.state.name)
         return tuple(
             slot // stride % size for stride, size in zip(place.strides, sizes, strict=True)
         )
-
-
-def nothing(sort: Sort) -> int:
-    """Give what stands for a value of a sort where there is none."""
-    match sort:
-        case Number() | SetOf():
-            return 0
-        case Truth():
-            return False
-        case ListOf():
-            return cast(int, ())
-        case _:
-            return -1
 
 
 def stored(sort: Sort, value: Value) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from hoyle.interpret.dependencies import Dependencies, free
+from hoyle.interpret.dependencies import Dependencies
 from hoyle.interpret.effects import compile_effects
 from hoyle.interpret.expressions import ExpressionCompiler, SlotScope
 from hoyle.interpret.rules import (
@@ -27,14 +27,14 @@ from hoyle.ir import (
     Fact,
     MenuClause,
     MenuOption,
-    Op,
     Raise,
     Says,
     Trigger,
-    Truth,
     Var,
     kind_name,
 )
+from hoyle.ir.conditions import any_of
+from hoyle.ir.visitor import free
 from hoyle.words.templates import AnyOf, noun, phrase
 
 NO_SLOTS = frozenset[int]()
@@ -107,7 +107,7 @@ class NormRules:
     def _lapse(self, clause: DutyClause, trigger: Trigger, opening: OuterBindings) -> Lapse:
         scope, make = self._window(trigger, opening)
         exprs = self._exprs
-        unless = exprs.compile(Op("or", clause.unless, Truth()), scope) if clause.unless else None
+        unless = exprs.compile(any_of(*clause.unless), scope) if clause.unless else None
         raised = breach(exprs, clause.breach, scope)
         says = sentence(exprs, clause.head.says, scope)
         reasons = compile_facts(exprs, clause.head.facts, scope)

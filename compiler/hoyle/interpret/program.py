@@ -42,8 +42,7 @@ class Program:
         self.book = book
         self.layout = CellLayout(book)
         self.expressions = ExpressionCompiler(book, self.layout)
-        definitions = {definition.name: definition for definition in book.definitions}
-        self._rests = Dependencies(self.layout, definitions)
+        self._rests = Dependencies(self.layout, book.definitions)
         self.act_places = {act.name: i for i, act in enumerate(book.acts)}
         self._norms = NormRules(book, self.expressions, self.act_places, self._rests)
         self.titles = {law.id: law.title for law in book.laws}

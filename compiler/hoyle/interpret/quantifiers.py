@@ -101,13 +101,11 @@ def sum_of(domain: Fn, through: Through, i: int, test: Fn, body: Fn) -> Fn:
     return total
 
 
-def best_of(
-    domain: Fn, through: Through, i: int, test: Fn, body: Fn, sign: int, lacking: int
-) -> Fn:
-    """The first member with the greatest body times `sign`; `lacking` if there is none."""
+def best_of(domain: Fn, through: Through, i: int, test: Fn, body: Fn, sign: int) -> Fn:
+    """The first member with the greatest body times `sign`; none if there is none."""
 
     def best(s: Cells, e: Env) -> int:
-        found, value, empty = lacking, 0, True
+        found, value, empty = -1, 0, True
         for member in through(domain(s, e)):
             e[i] = member
             if test(s, e):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
-from hoyle.interpret.dependencies import Dependencies, free
+from hoyle.interpret.dependencies import Dependencies
 from hoyle.interpret.expressions import ExpressionCompiler, Frame, SlotScope, bits
 from hoyle.interpret.layout import Cells
 from hoyle.interpret.operations import Env, Fn, both
@@ -18,12 +18,12 @@ from hoyle.ir import (
     Head,
     OffenceTrigger,
     OnceTrigger,
-    Op,
     Sort,
     Trigger,
-    Truth,
     Var,
 )
+from hoyle.ir.conditions import denied
+from hoyle.ir.visitor import free
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ def bind(
     each = tuple((scope.slots[v.name], exprs.compile(domain, scope)) for v, domain in head.each)
     given = tuple((scope.slots[v.name], exprs.compile(value, scope)) for v, value in head.given)
     tests = [trigger.test] if trigger.test is not None else []
-    tests += [Op("not", (expr,), Truth()) for expr in unless]
+    tests += map(denied, unless)
     test = [*late, *(exprs.compile(expr, scope) for expr in tests)]
     return Bound(
         scope,

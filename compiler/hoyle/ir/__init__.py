@@ -135,7 +135,6 @@ from hoyle.ir.expressions import (
     If as If,
     Lit as Lit,
     Op as Op,
-    OpName as OpName,
     Read as Read,
     Says as Says,
     Var as Var,
@@ -164,6 +163,7 @@ from hoyle.ir.norms import (
     Settlement as Settlement,
     Trigger as Trigger,
 )
+from hoyle.ir.operations import OpName as OpName
 from hoyle.ir.record import (
     Act as Act,
     Choice as Choice,

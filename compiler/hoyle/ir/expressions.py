@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from hoyle.ir.operations import OpName
 from hoyle.ir.sorts import Sort
 
 
@@ -40,32 +41,6 @@ class Call:
     name: str
     args: tuple[Expr, ...]
     sort: Sort
-
-
-OpName = Literal[
-    "and", "or", "not",
-    "=", "!=", "<", "<=", ">", ">=",
-    "+", "-", "*", "/", "div", "mod", "neg", "min", "max",
-    "in",            # member, set
-    "union", "minus", "meet",   # sets
-    "count",         # set or list -> number
-    "only",          # member -> set of it
-    "all",           # () -> every member of a kind (the sort says which)
-    "part",          # product member -> its part (the sort says which)
-    "make",          # parts in order -> product member
-    "holding",       # part member -> set of product members that have it
-    "next", "previous", "opposite",   # player in the ring
-    "side-of", "players-of", "adversaries", "partners",  # seats and sides
-    "order",         # member -> its number in the kind, from 0
-    "append", "last", "at", "tail",   # lists: (l, x), (l), (l, i from 0), (l, n last)
-    "first",         # lowest member of a set, or none
-    "subset",        # set, set -> truth
-    "range",         # number, number -> list of the numbers from the one to the other
-    "members",       # list of members -> set of those in it
-    "open",          # menu, side or player -> is one of that name open for it; the menu is a
-                     # Lit: its name's place among the distinct names of the menu clauses
-    "in-vain",       # () -> the formal act now judged had no authority
-]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,9 @@
-"""Go through the IR: every node of a part, every trigger, every state read or written."""
+"""Go through the IR and build it anew: expressions and their variables, nodes, triggers, states."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Literal
 
 from hoyle import ir
@@ -19,6 +19,127 @@ class Hung:
     clause: ir.Clause
     use: Use
 
+
+# ---------------------------------------------------------------- expressions
+
+
+def parts(expr: ir.Expr) -> tuple[ir.Expr, ...]:
+    """Give the expressions directly inside one, in order."""
+    match expr:
+        case ir.Lit() | ir.Var():
+            return ()
+        case ir.Read():
+            return expr.keys
+        case ir.Call() | ir.Op():
+            return expr.args
+        case ir.If():
+            return (expr.test, expr.then, expr.other)
+        case ir.Each(test=None):
+            return (expr.domain, expr.body)
+        case ir.Each(test=test):
+            assert test is not None
+            return (expr.domain, test, expr.body)
+
+
+def mapped(expr: ir.Expr, change: Callable[[ir.Expr], ir.Expr]) -> ir.Expr:
+    """Build an expression anew with the expressions directly inside it changed."""
+    match expr:
+        case ir.Lit() | ir.Var():
+            return expr
+        case ir.Read(state, keys, sort):
+            return ir.Read(state, tuple([change(key) for key in keys]), sort)
+        case ir.Call(name, args, sort):
+            return ir.Call(name, tuple([change(arg) for arg in args]), sort)
+        case ir.Op(op, args, sort):
+            return ir.Op(op, tuple([change(arg) for arg in args]), sort)
+        case ir.If(test, then, other, sort):
+            return ir.If(change(test), change(then), change(other), sort)
+        case ir.Each():
+            domain = change(expr.domain)
+            where = None if expr.test is None else change(expr.test)
+            return replace(expr, domain=domain, test=where, body=change(expr.body))
+
+
+def inside(expr: ir.Expr) -> Iterator[ir.Expr]:
+    """Go through an expression and all that is in it, from left to right."""
+    waiting = [expr]
+    while waiting:
+        part = waiting.pop()
+        yield part
+        waiting += reversed(parts(part))
+
+
+def free(expr: ir.Expr) -> frozenset[str]:
+    """Name the variables that an expression needs from outside."""
+    return frozenset(var.name for var in free_vars(expr))
+
+
+def free_vars(expr: ir.Expr) -> Iterator[ir.Var]:
+    """Go through the variables that an expression needs from outside, as often as it names them."""
+    match expr:
+        case ir.Var():
+            yield expr
+        case ir.Each(var=bound):
+            domain, *rest = parts(expr)
+            yield from free_vars(domain)
+            for part in rest:
+                yield from (var for var in free_vars(part) if var.name != bound)
+        case _:
+            for part in parts(expr):
+                yield from free_vars(part)
+
+
+def binders(expr: ir.Expr) -> frozenset[str]:
+    """Name the variables that an expression binds within itself."""
+    return frozenset(part.var for part in inside(expr) if isinstance(part, ir.Each))
+
+
+class FreshNames:
+    """Gives out names of variables, each once; those `taken` already it does not give."""
+
+    def __init__(self, taken: Iterable[str] = ()) -> None:
+        self._used: dict[str, int] = dict.fromkeys(taken, 1)
+
+    def fresh(self, name: str) -> str:
+        """Give the name itself the first time, then with a number behind it."""
+        base = name.split("~")[0]
+        count = self._used.get(base, 0) + 1
+        self._used[base] = count
+        return base if count == 1 else f"{base}~{count}"
+
+
+def substituted(
+    expr: ir.Expr, values: Mapping[str, ir.Expr], names: FreshNames | None = None
+) -> ir.Expr:
+    """Put expressions in the place of free variables.
+
+    With `names` what is bound inside gets a fresh name; without, no expression put in may mention
+    a variable that `expr` binds. What stands for a variable that may be none may be none too.
+    """
+    match expr:
+        case ir.Var(name, sort):
+            return widened(values[name], sort) if name in values else expr
+        case ir.Each():
+            var = expr.var if names is None else names.fresh(expr.var)
+            inner = {**values, expr.var: ir.Var(var, expr.var_sort)}
+            return replace(
+                expr,
+                var=var,
+                domain=substituted(expr.domain, values, names),
+                test=None if expr.test is None else substituted(expr.test, inner, names),
+                body=substituted(expr.body, inner, names),
+            )
+        case _:
+            return mapped(expr, lambda part: substituted(part, values, names))
+
+
+def widened(expr: ir.Expr, sort: ir.Sort) -> ir.Expr:
+    """Let an expression be none where it stands for a variable that may be none."""
+    member = isinstance(expr.sort, ir.Enum) and not isinstance(expr, ir.Lit)
+    return replace(expr, sort=sort) if member and isinstance(sort, ir.Maybe) else expr
+
+
+# ---------------------------------------------------------------- all of the IR
 
 _FIELDS: dict[type, tuple[str, ...]] = {ir.Span: ()}
 

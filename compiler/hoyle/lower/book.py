@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NoReturn, TypeVar, cast
 
 from hoyle.ir import (
@@ -17,13 +17,13 @@ from hoyle.ir import (
     Enum,
     Exceptional,
     Expr,
+    Kind,
     Lit,
     Move,
     Notation,
     Number,
     OffenceClause,
     Option,
-    SetOf,
     Settle,
     Settlement,
     Shorthand,
@@ -39,7 +39,7 @@ from hoyle.lower.laws import LawLowering
 from hoyle.lower.phrases import PhraseLowering
 from hoyle.lower.reads import states_read
 from hoyle.lower.report import Report, literal
-from hoyle.lower.sorts import Fault, Follows, name, unknown
+from hoyle.lower.sorts import Fault, Follows, everyone, name, unknown
 from hoyle.lower.states import StateLowering
 from hoyle.lower.table import TableLowering
 from hoyle.lower.triggers import Triggers
@@ -308,7 +308,7 @@ class _Lowering:
         chosen = {word.text for part in choosing for word in part.words("VAR")}
         pattern, new = self.phrases.pattern(phrase, None, ())
         choices = [
-            Choice(variable, _all(variable, item.span), None)
+            Choice(variable, _all(variable, self.kinds, item.span), None)
             for variable in cast(tuple[Var, ...], pattern.args)
             if variable.name not in chosen
         ]
@@ -336,13 +336,11 @@ class _Lowering:
             yield Aside(item.text("NAME"), literal(words[0]), source, item.span)
 
 
-def _all(var: Var, span: Span) -> Expr:
+def _all(var: Var, kinds: Mapping[str, Kind], span: Span) -> Expr:
     """Every value that a variable of a move can take."""
-    from hoyle.ir import Op
-
     match var.sort:
-        case Enum() as of:
-            return Op("all", (), SetOf(of))
+        case Enum(kind):
+            return everyone(kinds[kind])
         case Number(int(), int()):
             return Lit(0, var.sort)
         case _:

@@ -17,7 +17,6 @@ from hoyle.ir import (
     Op,
     Read,
     Says,
-    SetOf,
     Sort,
     Span,
     Var,
@@ -34,6 +33,7 @@ from hoyle.lower.sorts import (
     Follows,
     coerce,
     conjunction,
+    everyone,
     guarded,
     name,
     unknown,
@@ -243,7 +243,7 @@ class ExpressionLowering(Operators):
                 )
             return Call(text, (), sort)
         if text in self.plurals:
-            return Op("all", (), SetOf(Enum(self.plurals[text])))
+            return everyone(self.kinds[self.plurals[text]])
         raise self._unknown(word)
 
     def _unknown(self, word: Terminal, besides: Iterable[str] = ()) -> Fault:

@@ -6,7 +6,22 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection
 from typing import Literal, cast
 
-from hoyle.ir import Each, Enum, Expr, If, ListOf, Maybe, Number, Op, OpName, SetOf, Sort, Span, Var
+from hoyle.ir import (
+    Each,
+    Enum,
+    Expr,
+    If,
+    ListOf,
+    Lit,
+    Maybe,
+    Number,
+    Op,
+    OpName,
+    SetOf,
+    Sort,
+    Span,
+    Var,
+)
 from hoyle.lower.sorts import (
     NONE,
     NUMBER,
@@ -157,9 +172,11 @@ class Operators(ABC):
         return Op("range", (low, high), ListOf(NUMBER, 0))
 
     def _negative(self, node: Node, env: NamesInScope) -> Expr:
-        return Op(
-            "neg", (self.wanted(next(node.nodes()), env, NUMBER, "what stands after '-'"),), NUMBER
-        )
+        """Lower *-n*: of a number a number, of anything else what is less than nought by it."""
+        number = self.wanted(next(node.nodes()), env, NUMBER, "what stands after '-'")
+        if isinstance(number, Lit):
+            return Lit(-number.value, NUMBER)
+        return Op("-", (Lit(0, NUMBER), number), NUMBER)
 
     def _set_expr(self, node: Node, env: NamesInScope) -> Expr:
         parts = [self.expr(part, env) for part in node.nodes()]

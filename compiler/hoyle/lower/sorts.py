@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
-from hoyle.ir import Enum, Expr, If, ListOf, Lit, Maybe, Number, Op, SetOf, Sort, Span, Truth
+from hoyle.ir import Enum, Expr, If, Kind, ListOf, Lit, Maybe, Number, Op, SetOf, Sort, Span, Truth
 from hoyle.source.diagnostic import Diagnostic
 from hoyle.source.suggest import near
 from hoyle.syntax.tree import Terminal
@@ -66,6 +66,11 @@ def zero(sort: Sort) -> Expr:
             return Lit(-1, sort)
         case _:
             return Lit(0, sort)
+
+
+def everyone(kind: Kind) -> Expr:
+    """Give the set of all members of a kind."""
+    return Lit((1 << len(kind.members)) - 1, SetOf(Enum(kind.name)))
 
 
 def is_none(expr: Expr) -> bool:

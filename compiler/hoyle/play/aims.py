@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import assert_never
 
 from hoyle import ir
 from hoyle.interpret.layout import Cells
+from hoyle.ir.conditions import VAIN, YES, denied, negated
+from hoyle.ir.operations import JUNCTIONS
+from hoyle.ir.visitor import FreshNames, free, substituted
 from hoyle.play.causes import Aim, Causes, triggers
 from hoyle.play.pattern import Pattern, Patterns
 from hoyle.play.plans import Item, Let
@@ -106,47 +108,19 @@ def _told_before(clause: ir.Clause, aim: Aim, trigger: ir.ActTrigger) -> Iterabl
         case _:
             exceptions = ()
     for test in exceptions:
-        yield tried(ir.Op("not", (test,), ir.Truth()))
+        yield tried(denied(test))
 
 
 def tried(test: ir.Expr) -> ir.Expr:
     """Take as met the parts of a condition that only trying can tell: *in vain*."""
-    match test:
-        case ir.Op(op="in-vain") | ir.Op(op="not", args=(ir.Op(op="in-vain"),)):
-            return ir.Lit(True, ir.Truth())
-        case ir.Op(op="and" | "or"):
-            return replace(test, args=tuple(tried(arg) for arg in test.args))
-        case _:
-            return test
+    if VAIN in (test, negated(test)):
+        return YES
+    if isinstance(test, ir.Op) and test.op in JUNCTIONS:
+        return replace(test, args=tuple(map(tried, test.args)))
+    return test
 
 
 def renamed(expr: ir.Expr, values: Mapping[str, ir.Expr]) -> ir.Expr:
     """Put expressions for the free variables of another, whose own are kept out of their way."""
-    match expr:
-        case ir.Lit():
-            return expr
-        case ir.Var(name):
-            return values.get(name, expr)
-        case ir.Read():
-            return replace(expr, keys=tuple(renamed(key, values) for key in expr.keys))
-        case ir.Call() | ir.Op():
-            return replace(expr, args=tuple(renamed(arg, values) for arg in expr.args))
-        case ir.If():
-            return ir.If(
-                renamed(expr.test, values),
-                renamed(expr.then, values),
-                renamed(expr.other, values),
-                expr.sort,
-            )
-        case ir.Each():
-            fresh = f"{expr.var}'"
-            inner = {**values, expr.var: ir.Var(fresh, expr.var_sort)}
-            return replace(
-                expr,
-                var=fresh,
-                domain=renamed(expr.domain, values),
-                test=None if expr.test is None else renamed(expr.test, inner),
-                body=renamed(expr.body, inner),
-            )
-        case _:
-            assert_never(expr)
+    taken = frozenset().union(*map(free, values.values()))
+    return substituted(expr, values, FreshNames(taken))

@@ -16,9 +16,10 @@ from typing import Protocol, cast
 from hoyle import ir
 from hoyle.emit import emit
 from hoyle.engine.validators import Validator, compile_validator
-from hoyle.interpret.dependencies import free, parts
 from hoyle.interpret.expressions import bits
+from hoyle.ir.conditions import all_of, denied
 from hoyle.ir.game import StartValues
+from hoyle.ir.visitor import free, parts
 from hoyle.play import plans
 from hoyle.play.aims import renamed
 from hoyle.play.chance import Chances
@@ -242,7 +243,7 @@ class _Hooks:
         for var, value in clause.head.given:
             given[var.name] = renamed(value, given)
         tests = [] if trigger.test is None else [trigger.test]
-        tests += [ir.Op("not", (test,), ir.Truth()) for test in unless]
+        tests += [denied(test) for test in unless]
         made = self._all([renamed(test, given) for test in tests], [v.name for v in variables])
 
         def condition() -> Condition:
@@ -257,7 +258,7 @@ class _Hooks:
         tests = tuple(tests)
         if not tests:
             return lambda: None
-        return self.term(tests[0] if len(tests) == 1 else ir.Op("and", tests, ir.Truth()), slots)
+        return self.term(all_of(*tests), slots)
 
     def _step(
         self, step: plans.PlanStep, outer: Sequence[str], inner: Sequence[str]

@@ -6,12 +6,12 @@ from collections.abc import Hashable, Sequence
 from random import Random
 
 from hoyle import ir
-from hoyle.interpret.dependencies import free
 from hoyle.interpret.layout import CellLayout, Cells
 from hoyle.interpret.machine import program_of
 from hoyle.interpret.norms import MenuNorm
 from hoyle.interpret.rules import Breach
 from hoyle.ir.game import Record, StartValues
+from hoyle.ir.visitor import free
 from hoyle.play.mover import Drawn, Mover, Ready, Refusal
 from hoyle.play.pattern import Patterns
 from hoyle.play.table import Factory, Table

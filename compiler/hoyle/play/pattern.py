@@ -133,7 +133,7 @@ class Patterns:
         self.layout = layout
         # Expressions of its own, so that nothing tried here counts as met in judging.
         self._expressions = ExpressionCompiler(book, layout)
-        self._rests = Dependencies(layout, {d.name: d for d in book.definitions})
+        self._rests = Dependencies(layout, book.definitions)
 
     def pattern(
         self,

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from hoyle import ir
-from hoyle.interpret.dependencies import free
+from hoyle.ir.conditions import among, conjuncts, contained, equated
+from hoyle.ir.visitor import free
 
 UNBOUNDED = 20  # how far a number without an upper bound is tried
 
@@ -133,6 +134,9 @@ class _Planning:
     def _known(self, expr: ir.Expr) -> bool:
         return free(expr) <= self._bound
 
+    def _everyone(self, sort: ir.Sort) -> ir.Expr:
+        return ir.Lit((1 << self._size_of(ir.kind_name(sort))) - 1, sort)
+
     def _settle(self) -> None:
         """Test as soon as its variables are bound whatever still waits."""
         ready = [test for test in self._waiting if self._known(test)]
@@ -141,7 +145,7 @@ class _Planning:
 
     def _member(self, var: ir.Var, domain: ir.Expr | None) -> None:
         """Bind a variable to one value, by what the waiting tests say of it if they do."""
-        if isinstance(domain, ir.Op) and domain.op == "all":
+        if domain is not None and domain == self._everyone(domain.sort):
             domain = None
         if domain is not None and isinstance(domain.sort, ir.Number):
             var, domain = ir.Var(var.name, domain.sort), None
@@ -150,18 +154,17 @@ class _Planning:
             if value is not None:
                 self._waiting.remove(test)
                 needed = not isinstance(var.sort, ir.Maybe | ir.Number)
-                within = () if domain is None else (ir.Op("in", (var, domain), ir.Truth()),)
+                within = () if domain is None else (among(var, domain),)
                 self.steps.append(Compute(var, value, needed, [*within, *_bounds(var)]))
                 return
         self.steps.append(Choose(var, self._domain(var) if domain is None else domain, None))
 
     def _equal(self, test: ir.Expr, var: ir.Var) -> ir.Expr | None:
         """Give what a test says a variable equals, if that can be computed already."""
-        if isinstance(test, ir.Op) and test.op == "=":
-            left, right = test.args
-            for one, other in ((left, right), (right, left)):
-                if isinstance(one, ir.Var) and one.name == var.name and self._known(other):
-                    return other
+        sides = equated(test)
+        for one, other in () if sides is None else (sides, sides[::-1]):
+            if isinstance(one, ir.Var) and one.name == var.name and self._known(other):
+                return other
         return None
 
     def _domain(self, var: ir.Var) -> ir.Expr | None:
@@ -175,8 +178,8 @@ class _Planning:
 
     def _within(self, test: ir.Expr, var: ir.Var) -> ir.Expr | None:
         """Give the set that a test says a variable is in, if that can be computed already."""
-        match test:
-            case ir.Op(op="in", args=(ir.Var(name=name), domain)) if name == var.name:
+        match contained(test):
+            case ir.Var(name=name), domain if name == var.name:
                 return domain if self._known(domain) else None
             case _:
                 return None
@@ -189,15 +192,6 @@ def _bounds(var: ir.Var) -> Iterator[ir.Expr]:
             yield ir.Op(">=", (var, ir.Lit(var.sort.low, ir.Number())), ir.Truth())
         if var.sort.high is not None:
             yield ir.Op("<=", (var, ir.Lit(var.sort.high, ir.Number())), ir.Truth())
-
-
-def conjuncts(expr: ir.Expr) -> Iterator[ir.Expr]:
-    """Run through the conditions that a condition joins with *and*."""
-    if isinstance(expr, ir.Op) and expr.op == "and":
-        for part in expr.args:
-            yield from conjuncts(part)
-    else:
-        yield expr
 
 
 def span_of(sort: ir.Sort, size_of: Callable[[str], int]) -> range:

@@ -12,12 +12,7 @@ from dataclasses import dataclass
 from typing import assert_never
 
 from hoyle import ir
-
-# Operations that do not care which members they are given, as long as the same change places.
-_BLIND: frozenset[ir.OpName] = frozenset((
-    "and", "or", "not", "=", "!=", "in", "union", "minus", "meet", "count", "only", "all",
-    "append", "last", "at", "tail", "subset", "members",
-))  # fmt: skip
+from hoyle.ir.operations import OPERATORS
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +129,7 @@ class Symmetry:
 
     def _op(self, expr: ir.Op) -> bool:
         sorts = (expr.sort, *(arg.sort for arg in expr.args))
-        if not any(map(self._moved, sorts)) or expr.op in _BLIND:
+        if not any(map(self._moved, sorts)) or OPERATORS[expr.op].blind:
             return True
         match expr.op:
             case "part":

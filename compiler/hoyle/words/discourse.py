@@ -50,7 +50,6 @@ _BETWEEN: dict[str, str] = {
     "union": "and",
     "minus": "without",
     "meet": "within",
-    "subset": "is all in",
 }
 # Begins the denial of a condition that has no words for it.
 NOT = "not: "
@@ -185,6 +184,8 @@ class Discourse:
         if isinstance(lit.value, bool):
             return "yes" if lit.value else "no"
         name = kind_name(lit.sort)
+        if isinstance(lit.sort, SetOf) and lit.value == (1 << len(self._kinds[name].members)) - 1:
+            return bare(lit.sort)
         one = isinstance(lit.sort, Enum | Maybe) and lit.value >= 0
         if name in ("player", "side") and one:
             return f"{{{name} {lit.value}|{self._member(name, lit.value)}}}"
@@ -226,6 +227,8 @@ class Discourse:
             among = " or ".join(self._within(one) for one in members)
             return f"{self._within(op.args[0])} is {among}"
         match op:
+            case Op("-", (Lit(0), number), _):
+                return f"-{self._within(number)}"
             case Op("=" | "!=", (one, Op("side-of", (other,), _)), _) if _is_side(one):
                 word = "is" if op.op == "=" else "is not"
                 return f"{self._within(one.args[0])} {word} of the side of {self._within(other)}"
@@ -236,10 +239,6 @@ class Discourse:
         match op:
             case Op("not", (test,), _):
                 return self._not(test)
-            case Op("neg", (number,), _):
-                return f"-{self._within(number)}"
-            case Op("all", _, sort):
-                return bare(sort)
             case Op("part", (member,), sort):
                 return f"{spoken(kind_name(sort))} of {self._within(member)}"
             case Op("holding", (member,), sort):

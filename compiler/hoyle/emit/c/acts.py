@@ -1,4 +1,4 @@
-"""Acts as functions of C: each is true if it, or what comes of it, calls for a ruling."""
+"""CActs as functions of C: each is true if it, or what comes of it, calls for a ruling."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from hoyle.emit.c.body import Body, comment
 from hoyle.emit.c.effects import CEffects
 from hoyle.emit.c.functions import Functions, headed
 from hoyle.emit.c.moments import Moments
-from hoyle.emit.c.sorts import type_of
+from hoyle.emit.c.sorts import Unwritable, type_of
 from hoyle.emit.slice.codes import spoken, wide
-from hoyle.emit.slice.course import Alarm, Clean, Closing, Course, DutyOpening, Follow, Owed
-from hoyle.emit.slice.equivalence import mentions
+from hoyle.emit.slice.course import Alarm, Closing, Course, DutyOpening, Follow, Owed, Slice
 from hoyle.emit.slice.relevance import idle, pruned, writes_of
-from hoyle.emit.slice.terms import NO, YES, Unknown, effect_exprs, within
-from hoyle.ir import Act, Effect, Enum, Expr, ListOf, Number, Read, Role, Var
+from hoyle.ir import Act, Effect, Enum, Expr, ListOf, Read, Role, Var
+from hoyle.ir.conditions import NO, YES
+from hoyle.ir.reads import effect_exprs
+from hoyle.ir.visitor import free, inside
 
 DUTIES = 32  # of one kind that may be open; a record with more is not sure
 
@@ -25,7 +26,7 @@ def roles_of(act: Act) -> list[Role]:
     return sorted(act.roles, key=lambda role: wide(role.sort))
 
 
-def duties_of(book: Clean) -> list[Owed]:
+def duties_of(book: Slice) -> list[Owed]:
     """List the duties that may be open."""
     found = {one.owed.number: one.owed for course in book.courses for one in course.opens}
     return [found[number] for number in sorted(found)]
@@ -35,7 +36,7 @@ class CActs:
     """Writes acts, as long as nothing calls for a ruling, in the order of `hoyle.ir`."""
 
     def __init__(
-        self, book: Clean, kept: frozenset[str], functions: Functions, moments: Moments
+        self, book: Slice, kept: frozenset[str], functions: Functions, moments: Moments
     ) -> None:
         self.functions = functions
         self.kept = kept
@@ -49,7 +50,7 @@ class CActs:
         """Write an act, unless there is something in it that cannot be told in C."""
         name = self.names[f"on {course.act.name}"]
         self.said[course.act.name] = ""
-        with suppress(Unknown):
+        with suppress(Unwritable):
             self.functions.named(name, lambda: self._act(name, course))
             self.said[course.act.name] = name
 
@@ -57,13 +58,11 @@ class CActs:
         roles = roles_of(course.act)
         self.effects.there = {role.var for role in roles if isinstance(role.sort, Enum)}
         ranges = self.functions.say.ranges
-        for role in roles:
-            if isinstance(role.sort, ListOf):
-                raise Unknown  # codes have no such thing
-            if isinstance(role.sort, Number):
-                ranges.roles[role.var] = ranges.sort(role.sort)
+        if any(isinstance(role.sort, ListOf) for role in roles):
+            raise Unwritable  # codes have no such thing
+        ranges.told = {role.var: ranges.sort(role.sort) for role in roles}
         given = [
-            f"{type_of(role.sort, self.functions.world)} {self._variable(role.var)}"
+            f"{type_of(role.sort, self.functions.shape)} {self._variable(role.var)}"
             for role in roles
         ]
         body = Body()
@@ -127,7 +126,7 @@ class CActs:
         return (
             self.functions.fold(follow.test) == YES
             and not follow.given
-            and not any(isinstance(part, Read) for expr in exprs for part in within(expr))
+            and not any(isinstance(part, Read) for expr in exprs for part in inside(expr))
         )
 
     def _capture(self, follow: Follow, name: str, body: Body) -> None:
@@ -135,17 +134,17 @@ class CActs:
         test = fold(follow.test)
         if not follow.each:
             for var, expr in self._used(follow):
-                kind = type_of(var.sort, say.world)
+                kind = type_of(var.sort, say.shape)
                 body.put(f"const {kind} {self._variable(var.name)} = ", say.kept(fold(expr)))
             body.put(f"const bool {name} = ", say.node(test))
             return
         bound = [var for var, _ in (*follow.each, *self._used(follow))]
-        fields = "".join(f"{type_of(v.sort, say.world)} {self._variable(v.name)}; " for v in bound)
+        fields = "".join(f"{type_of(v.sort, say.shape)} {self._variable(v.name)}; " for v in bound)
         most = 1
         for var, _ in follow.each:
-            most *= say.world.size(var.sort.name) if isinstance(var.sort, Enum) else 0
+            most *= say.shape.size(var.sort.name) if isinstance(var.sort, Enum) else 0
         if not 0 < most <= 1024:
-            raise Unknown
+            raise Unwritable
         body.add(f"struct {{ {fields}}} {name}[{most}];", f"size_t {name}_count = 0;")
         self._gather(list(follow.each), follow, name, body)
 
@@ -159,7 +158,7 @@ class CActs:
             return
         used = self._used(follow)
         for var, expr in used:
-            kind = type_of(var.sort, say.world)
+            kind = type_of(var.sort, say.shape)
             body.put(f"const {kind} {self._variable(var.name)} = ", say.kept(fold(expr)))
         with body.block("if (", say.node(fold(follow.test))):
             for var in (*(var for var, _ in follow.each), *(var for var, _ in used)):
@@ -171,11 +170,9 @@ class CActs:
         """List the values that a consequence is given and does something with."""
         effects = pruned(follow.effects, self.kept)
         asked = [follow.test, *(expr for _, expr in follow.given)]
-        asked += [expr for exprs in effect_exprs(effects) for expr in exprs]
+        asked += effect_exprs(effects)
         return [
-            (var, expr)
-            for var, expr in follow.given
-            if any(mentions(one, var.name) for one in asked)
+            (var, expr) for var, expr in follow.given if any(var.name in free(one) for one in asked)
         ]
 
     def _follow(self, follow: Follow, name: str, body: Body) -> None:
@@ -191,7 +188,7 @@ class CActs:
             with body.block(f"for (size_t i = 0; i < {name}_count; i++)"):
                 for var, _ in (*follow.each, *self._used(follow)):
                     own = self._variable(var.name)
-                    kind = type_of(var.sort, self.functions.world)
+                    kind = type_of(var.sort, self.functions.shape)
                     body.add(f"const {kind} {own} = {name}[i].{own};")
                 self.effects.write(effects, body)
 
@@ -215,9 +212,9 @@ class CActs:
         body.add(f"size_t {kept} = 0;")
         with body.block(f"for (size_t i = 0; i < {owed}_count; i++)"):
             for var in closing.owed.vars:
-                if any(mentions(test, var.name) for test in tests):
+                if any(var.name in free(test) for test in tests):
                     own = self._variable(var.name)
-                    kind = type_of(var.sort, say.world)
+                    kind = type_of(var.sort, say.shape)
                     body.add(f"const {kind} {own} = {owed}[i].{own};")
             if fulfilled != NO:
                 with body.block("if (", say.node(fulfilled)):
@@ -235,10 +232,10 @@ class CActs:
     def _due(self, opening: DutyOpening, body: Body) -> None:
         """Write whether a duty is to be opened, as things stand."""
         if opening.follow.each:
-            raise Unknown
+            raise Unwritable
         fold, say = self.functions.fold, self.functions.say
         for var, expr in opening.follow.given:
-            kind = type_of(var.sort, say.world)
+            kind = type_of(var.sort, say.shape)
             body.put(f"const {kind} {self._variable(var.name)} = ", say.kept(fold(expr)))
         body.put(f"const bool opens_{opening.owed.number} = ", say.node(fold(opening.follow.test)))
 

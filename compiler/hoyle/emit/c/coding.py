@@ -7,29 +7,30 @@ from math import prod
 
 from hoyle.emit.c.body import Body
 from hoyle.emit.slice.codes import offsets, size, wide
-from hoyle.emit.slice.terms import BookIndex
+from hoyle.emit.slice.course import Slice
 from hoyle.ir import Act, Maybe, Number, Role, SetOf
+from hoyle.ir.kinds import Kinds
 
 
-def codes_of(act: Act, world: BookIndex) -> int:
+def codes_of(act: Act, kinds: Kinds) -> int:
     """Count the codes of an act."""
-    return prod(size(role.sort, world) for role in act.roles if not wide(role.sort))
+    return prod(size(role.sort, kinds) for role in act.roles if not wide(role.sort))
 
 
-def stride(act: Act, role: str, world: BookIndex) -> int:
+def stride(act: Act, role: str, kinds: Kinds) -> int:
     """Tell what the code of an act grows by with the next member of a bounded role."""
     near = [one for one in act.roles if not wide(one.sort)]
     place = next(i for i, one in enumerate(near) if one.var == role)
-    return prod(size(one.sort, world) for one in near[place + 1 :])
+    return prod(size(one.sort, kinds) for one in near[place + 1 :])
 
 
-def widths(world: BookIndex, said: Mapping[str, str]) -> str:
+def widths(made: Slice, said: Mapping[str, str]) -> str:
     """Write how many codes the act that begins with a code takes; 0 if it is not followed."""
-    first = offsets(world.book.acts, world)
+    first = offsets(made.book.acts, made.shape)
     rows: list[tuple[int, int]] = []  # the code that comes after, and how many
-    for act in world.book.acts:
+    for act in made.book.acts:
         count = 1 + sum(wide(role.sort) for role in act.roles) if act.name in said else 0
-        end = first[act.name] + codes_of(act, world)
+        end = first[act.name] + codes_of(act, made.shape)
         if rows and rows[-1][1] == count:
             rows.pop()
         rows.append((end, count))
@@ -43,14 +44,15 @@ def widths(world: BookIndex, said: Mapping[str, str]) -> str:
     return "\n".join(body.lines)
 
 
-def dispatch(world: BookIndex, said: Mapping[str, str]) -> str:
+def dispatch(made: Slice, said: Mapping[str, str]) -> str:
     """Write which function follows the act that begins with a code."""
-    first = offsets(world.book.acts, world)
+    kinds = made.shape
+    first = offsets(made.book.acts, kinds)
     body = Body()
-    for act in world.book.acts:
+    for act in made.book.acts:
         if act.name not in said:
             continue
-        begin, count = first[act.name], codes_of(act, world)
+        begin, count = first[act.name], codes_of(act, made.shape)
         near = [role for role in act.roles if not wide(role.sort)]
         far = [role for role in act.roles if wide(role.sort)]
         with body.block(f"if (code < {begin + count})"):
@@ -58,11 +60,11 @@ def dispatch(world: BookIndex, said: Mapping[str, str]) -> str:
                 body.add("now->unsure = true;", "return true;")
                 continue
             for i, role in enumerate(far, 1):
-                with body.block(f"if (!{_sound(role, i, world)})"):
+                with body.block(f"if (!{_sound(role, i, kinds)})"):
                     body.add("now->unsure = true;", "return true;")
             if begin and near:
                 body.add(f"code -= {begin};")
-            args = [_near(act, role, world) for role in near]
+            args = [_near(act, role, kinds) for role in near]
             for i, role in enumerate(far, 1):
                 args.append(f"{'(set)' if isinstance(role.sort, SetOf) else ''}codes[{i}]")
             body.add(f"return {said[act.name]}({', '.join(['now', *args])});")
@@ -70,19 +72,19 @@ def dispatch(world: BookIndex, said: Mapping[str, str]) -> str:
     return "\n".join(body.lines)
 
 
-def _sound(role: Role, place: int, world: BookIndex) -> str:
+def _sound(role: Role, place: int, kinds: Kinds) -> str:
     if isinstance(role.sort, SetOf):
-        whole = f"is_set(codes[{place}], {world.size(role.sort.of.name)})"
+        whole = f"is_set(codes[{place}], {kinds.size(role.sort.of.name)})"
         most = role.sort.most
         return whole if most is None else f"({whole} && count((set)codes[{place}]) <= {most})"
     return f"is_number(codes[{place}])"
 
 
-def _near(act: Act, role: Role, world: BookIndex) -> str:
+def _near(act: Act, role: Role, kinds: Kinds) -> str:
     """Write a bounded role as a digit of the code."""
-    by, count = stride(act, role.var, world), size(role.sort, world)
+    by, count = stride(act, role.var, kinds), size(role.sort, kinds)
     made = f"code / {by}" if by > 1 else "code"
-    if by * count < codes_of(act, world):
+    if by * count < codes_of(act, kinds):
         made += f" % {count}"
     match role.sort:
         case Maybe():

@@ -1,4 +1,4 @@
-"""Effects as statements of C."""
+"""CEffects as statements of C."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class CEffects:
                     pass
 
     def _assign(self, effect: Assign, body: Body) -> None:
-        sort = self.say.world.states[effect.state].sort
+        sort = self.say.shape.states[effect.state].sort
         keys = [self.functions.fold(key) for key in effect.keys]
         if any(isinstance(key, Lit) and key.value < 0 for key in keys):
             return

@@ -10,53 +10,56 @@ from hoyle.emit.c.body import Body, comment
 from hoyle.emit.c.expressions import NOW, CExpressions
 from hoyle.emit.c.layout import Applied, CNode, CText, binary
 from hoyle.emit.c.names import CNames
-from hoyle.emit.c.sorts import LIMIT, fits, nothing, type_of
-from hoyle.emit.slice.fold import Folder
-from hoyle.emit.slice.terms import BookIndex, FreshNames, Unknown, parts_of, rebuilt
-from hoyle.ir import Call, Definition, Each, Expr, If, ListOf, Lit, Op, SetOf, Truth, Var, kind_name
+from hoyle.emit.c.sorts import LIMIT, Unwritable, nothing, type_of
+from hoyle.ir import Call, Definition, Each, Expr, If, ListOf, Lit, Op, Var, kind_name
+from hoyle.ir.conditions import all_of, any_of, denied, negated
+from hoyle.ir.shape import Shape
+from hoyle.ir.simplify import Simplifier
+from hoyle.ir.visitor import FreshNames, free, free_vars, mapped
 
 
 class Functions:
     """Writes definitions and quantifiers, each before what first asks for it.
 
-    A function that cannot be written takes all that ask for it with it, by `Unknown`.
+    A function that cannot be written takes all that ask for it with it, by `Unwritable`.
     """
 
-    def __init__(self, world: BookIndex, names: CNames, states: dict[str, str]) -> None:
-        self.world = world
+    def __init__(self, shape: Shape, names: CNames, states: dict[str, str]) -> None:
+        self.shape = shape
         self.names = names
-        self.say = CExpressions(world, names, states, self._definition, self._quantifier)
-        self.folder = Folder(world, FreshNames(), None, ahead=False)
+        self.say = CExpressions(shape, names, states, self._definition, self._quantifier)
+        self.fresh = FreshNames()
+        self._simplifier = Simplifier(shape, self.fresh)
         self.written: list[str] = []
-        self._names = names.functions(one.name for one in world.book.definitions)
+        self._names = names.functions(one.name for one in shape.definitions.values())
         self._done: dict[str, bool] = {}  # definitions, and whether they could be written
         self._owner = ""
         self._helpers: list[str] = []
 
     def fold(self, expr: Expr) -> Expr:
         """Give the simplest form of an expression."""
-        return self.folder.fold(expr)
+        return self._simplifier.expr(expr)
 
     def named(self, name: str, lines: Callable[[], list[str]]) -> None:
         """Write a function along with the quantifiers that it asks for; all of them or none."""
-        before = self._owner, self._helpers, self.say.ranges.roles
-        self._owner, self._helpers, self.say.ranges.roles = name, [], {}
+        before = self._owner, self._helpers, self.say.ranges.told
+        self._owner, self._helpers, self.say.ranges.told = name, [], {}
         try:
             made = lines()
             self.written += [*self._helpers, "\n".join(made)]
         finally:
-            self._owner, self._helpers, self.say.ranges.roles = before
+            self._owner, self._helpers, self.say.ranges.told = before
 
     # ------------------------------------------------------------ definitions
 
     def _definition(self, name: str) -> str:
         if name not in self._done:
             self._done[name] = False
-            one = self.world.definitions[name]
+            one = self.shape.definitions[name]
             self.named(self._names[name], lambda: self._define(one))
             self._done[name] = True
         if not self._done[name]:
-            raise Unknown
+            raise Unwritable
         return self._names[name]
 
     def _define(self, one: Definition) -> list[str]:
@@ -64,15 +67,15 @@ class Functions:
         tests = [self.fold(e.test) for e in one.exceptions]
         for i, exception in enumerate(one.exceptions):
             rivals = [
-                Op("not", (tests[j],), Truth())
+                denied(tests[j])
                 for j, other in enumerate(one.exceptions)
                 if j != i and other.label not in exception.over
             ]
-            wins = self.fold(Op("and", (tests[i], *rivals), Truth()))
+            wins = self.fold(all_of(tests[i], *rivals))
             with body.block("if (", self.say.node(wins)):
                 self.give(self.fold(exception.value), body)
         if len(tests) > 1:
-            conflict = self.fold(Op("or", tuple(tests), Truth()))
+            conflict = self.fold(any_of(*tests))
             with body.block("if (", self.say.node(conflict)):
                 body.add("now->unsure = true;", f"return {nothing(one.sort)};")
         self.give(self.fold(one.base), body)
@@ -85,8 +88,8 @@ class Functions:
 
     def head(self, name: str, params: Sequence[Var], of: Definition | Each) -> list[str]:
         """Write the head of a function that gives a definition's value or a quantifier's."""
-        given = [f"{type_of(p.sort, self.world)} {self.names.variable(p.name)}" for p in params]
-        whole = f"static {type_of(of.sort, self.world)} {name}("
+        given = [f"{type_of(p.sort, self.shape)} {self.names.variable(p.name)}" for p in params]
+        whole = f"static {type_of(of.sort, self.shape)} {name}("
         return headed(whole, ["struct state *now", *given])
 
     def give(self, expr: Expr, body: Body) -> None:
@@ -105,7 +108,7 @@ class Functions:
 
     def _quantifier(self, expr: Each) -> CNode:
         """Write a function for a quantifier that stands inside an expression."""
-        free = {var.name: var for var in _free(expr)}
+        free = {var.name: var for var in free_vars(expr)}
         name = self.names.function(f"{self._owner} {expr.how}")
         body = Body()
         self.give(expr, body)
@@ -122,7 +125,7 @@ class Functions:
             case "some" | "every":
                 test: Expr = expr.body
                 if expr.how == "every":
-                    test = Op("not", (test,), Truth())
+                    test = negated(test)
                 with self._each(expr, test, body):
                     body.add(f"return {'true' if expr.how == 'some' else 'false'};")
                 body.add(f"return {'false' if expr.how == 'some' else 'true'};")
@@ -149,21 +152,21 @@ class Functions:
         found: dict[Expr, Var] = {}
 
         def lift(part: Expr) -> Expr:
-            if isinstance(part, Call | Each) and expr.var not in {v.name for v in _free(part)}:
-                name = self.folder.names.fresh(part.name if isinstance(part, Call) else part.how)
+            if isinstance(part, Call | Each) and expr.var not in free(part):
+                name = self.fresh.fresh(part.name if isinstance(part, Call) else part.how)
                 return found.setdefault(part, Var(name, part.sort))
-            return part if isinstance(part, Each) else rebuilt(part, lift)
+            return part if isinstance(part, Each) else mapped(part, lift)
 
         test = None if expr.test is None else lift(expr.test)
         made = replace(expr, test=test, body=lift(expr.body))
         for part, var in found.items():
-            own = f"{type_of(var.sort, self.world)} {self.names.variable(var.name)}"
+            own = f"{type_of(var.sort, self.shape)} {self.names.variable(var.name)}"
             body.put(f"const {own} = ", self.say.kept(part))
         return made
 
     def _add(self, expr: Each, body: Body) -> None:
         found = self.say.ranges.of(expr)
-        if fits(found) and found != (-LIMIT, LIMIT):
+        if found[0] > -LIMIT and found[1] < LIMIT:
             body.put("total += ", self.say.node(expr.body))
         else:
             body.put(
@@ -175,7 +178,7 @@ class Functions:
         """Write the search for a greatest or least value, or for the first member with it."""
         of_member = expr.how in ("highest", "lowest")
         if of_member and expr.subsets:
-            raise Unknown
+            raise Unwritable
         sign = ">" if expr.how in ("highest", "most") else "<"
         body.add("bool found = false;", "int64_t most = 0;")
         if of_member:
@@ -196,7 +199,7 @@ class Functions:
             if not tests:
                 yield
                 return
-            asked = self.fold(Op("and", tuple(tests), Truth()))
+            asked = self.fold(all_of(*tests))
             with body.block("if (", self.say.node(asked)):
                 yield
 
@@ -204,9 +207,9 @@ class Functions:
     def loop(self, name: str, group: Expr, body: Body, *, subsets: bool = False) -> Iterator[None]:
         """Write a loop through a set, its subsets or a list."""
         var = self.names.variable(name)
-        size = self.world.size(kind_name(group.sort))
+        size = self.shape.size(kind_name(group.sort))
         rest, of, i = (f"{word}_{var}" for word in ("rest", "of", "i"))
-        type_of(group.sort, self.world)
+        type_of(group.sort, self.shape)
         if subsets:
             body.put(f"const set {of} = ", Applied("few", (NOW, self.say.node(group))))
             body.add(f"set {var} = 0;", "do {")
@@ -226,7 +229,7 @@ class Functions:
             with body.block(f"for (int64_t {i} = 0; {i} < {of}.length; {i}++)"):
                 body.add(f"const int64_t {var} = {of}.of[{i}];")
                 yield
-        elif _everyone(group, size):
+        elif isinstance(group, Lit) and group.value == self.shape.full(group.sort):
             with body.block(f"for (int64_t {var} = 0; {var} < {size}; {var}++)"):
                 yield
         else:
@@ -246,32 +249,6 @@ def headed(whole: str, params: Sequence[str]) -> list[str]:
     if len(one) <= 100:
         return [one, "{"]
     return [whole, *(f"    {param}," for param in params[:-1]), f"    {params[-1]})", "{"]
-
-
-def _everyone(group: Expr, size: int) -> bool:
-    match group:
-        case Lit(value, SetOf()):
-            return value == (1 << size) - 1
-        case Op("all", (), _):
-            return True
-        case _:
-            return False
-
-
-def _free(expr: Expr, bound: frozenset[str] = frozenset()) -> Iterator[Var]:
-    """Yield the variables of an expression that are not bound in it."""
-    match expr:
-        case Var(name, _):
-            if name not in bound:
-                yield expr
-        case Each():
-            yield from _free(expr.domain, bound)
-            for part in (expr.test, expr.body):
-                if part is not None:
-                    yield from _free(part, bound | {expr.var})
-        case _:
-            for part in parts_of(expr):
-                yield from _free(part, bound)
 
 
 def _spoken(one: Definition) -> str:

@@ -16,13 +16,13 @@ from hoyle.emit.c.functions import Functions
 from hoyle.emit.c.moments import Moments
 from hoyle.emit.c.names import CNames, called
 from hoyle.emit.c.rebuilding import most_slots, rebuilt_rows
-from hoyle.emit.c.sorts import LIMIT
+from hoyle.emit.c.sorts import LIMIT, Unwritable
 from hoyle.emit.c.start import CStart
 from hoyle.emit.python.tables import made_from
-from hoyle.emit.slice.clean import clean
 from hoyle.emit.slice.relevance import hopeful, relevant
-from hoyle.emit.slice.terms import Unknown
+from hoyle.emit.slice.slicing import sliced
 from hoyle.ir import Book, ListOf
+from hoyle.ir.simplify import simplified
 
 TEMPLATES = Path(__file__).resolve().parent / "templates"
 
@@ -33,14 +33,14 @@ def emit_native(book: Book) -> str:
     It provides `hoyle_screen`, of many games in one call, and the list `hoyle_told`. What it
     lets pass nothing is found in; whatever else it says, it may not be sure.
     """
-    made = hopeful(clean(book))
+    made = hopeful(sliced(simplified(book)))
     kept = relevant(made, made.courses)
     names = CNames(_source("module.c.jinja") + _source("helpers.c.jinja"))
-    states = [state for state in made.world.book.states if state.name in kept]
+    states = [state for state in made.book.states if state.name in kept]
     own = ["unsure", *(f"was_{i}" for i in range(1, len(made.watches) + 1))]
     own += [f"owed_{owed.number}{end}" for owed in duties_of(made) for end in ("", "_count")]
     members = names.members((state.name for state in states), own)
-    functions = Functions(made.world, names, members)
+    functions = Functions(made.shape, names, members)
     moments = Moments(made, kept, functions)
     acts = CActs(made, kept, functions, moments)
     for course in made.courses:
@@ -49,13 +49,13 @@ def emit_native(book: Book) -> str:
     start.write()
     told = {state.name: place for place, state in enumerate(start.told)}
     try:
-        rebuilt = rebuilt_rows(made.world, acts.said, told)
-    except Unknown:
+        rebuilt = rebuilt_rows(made, acts.said, told)
+    except Unwritable:
         acts.said = dict.fromkeys(acts.said, "")  # nothing is sure if it is not known what is held
         rebuilt = []
     tables = "\n".join(line for lines in functions.say.tables.lines.values() for line in lines)
     written = "\n\n".join(functions.written)
-    dispatched = dispatch(made.world, acts.said)
+    dispatched = dispatch(made, acts.said)
     template = _environment().get_template("module.c.jinja")
     text = template.render(
         header=_header(book),
@@ -66,10 +66,10 @@ def emit_native(book: Book) -> str:
         tables=tables,
         helpers=_helpers(f"{written}\n{dispatched}\n{_SHOWING if rebuilt else ''}"),
         functions=written,
-        widths=widths(made.world, acts.said),
+        widths=widths(made, acts.said),
         dispatch=dispatched,
         rebuilt=rebuilt,
-        slots=most_slots(made.world, told),
+        slots=most_slots(made, told),
     )
     return text.rstrip("\n") + "\n"
 

@@ -10,20 +10,22 @@ from hoyle.emit.c.body import Body, comment
 from hoyle.emit.c.effects import CEffects
 from hoyle.emit.c.functions import Functions, headed
 from hoyle.emit.c.layout import Applied, CText
-from hoyle.emit.c.sorts import type_of
-from hoyle.emit.slice.course import Clean, Watch
-from hoyle.emit.slice.equivalence import mentions
+from hoyle.emit.c.sorts import Unwritable, type_of
+from hoyle.emit.slice.course import Slice, Watch
 from hoyle.emit.slice.relevance import pruned
-from hoyle.emit.slice.terms import TRUTH, Unknown, effect_exprs, states_read
-from hoyle.ir import Enum, Op
+from hoyle.ir import Enum, Expr, Lit
+from hoyle.ir.conditions import all_of, among
+from hoyle.ir.reads import effect_exprs
+from hoyle.ir.visitor import free
 
 
 class Moments:
     """Writes what is watched for: whether each is so, and what is done when it comes to be so."""
 
-    def __init__(self, book: Clean, kept: frozenset[str], functions: Functions) -> None:
+    def __init__(self, book: Slice, kept: frozenset[str], functions: Functions) -> None:
         self.functions = functions
         self.kept = kept
+        self._reads = book.reads
         self.watches = [
             watch for watch in book.watches if watch.effects is None or pruned(watch.effects, kept)
         ]
@@ -38,8 +40,7 @@ class Moments:
         return any(self._rests(watch) & states for watch in self.watches)
 
     def _rests(self, watch: Watch) -> frozenset[str]:
-        exprs = [watch.test, *(e for _, e in (*watch.each, *watch.given))]
-        return frozenset().union(*(states_read(expr, self.functions.world) for expr in exprs))
+        return self._reads.states(watch.test, *(e for _, e in (*watch.each, *watch.given)))
 
     def function(self) -> str:
         """Name the function that does what comes; it is written when it is first asked for."""
@@ -50,7 +51,7 @@ class Moments:
             self.functions.named(self._name, self._moments)
             self._written = True
         if not self._written:
-            raise Unknown
+            raise Unwritable
         return self._name
 
     def members(self) -> list[str]:
@@ -70,8 +71,8 @@ class Moments:
         sizes = ""
         for var, _ in watch.each:
             if not isinstance(var.sort, Enum):
-                raise Unknown
-            sizes += f"[{self.functions.world.size(var.sort.name)}]"
+                raise Unwritable
+            sizes += f"[{self.functions.shape.size(var.sort.name)}]"
         return sizes
 
     def _bound(self, watch: Watch) -> list[str]:
@@ -82,17 +83,19 @@ class Moments:
         functions = self.functions
         body = Body()
         for var, expr in watch.given:
-            if mentions(watch.test, var.name) or any(
-                mentions(one, var.name) for _, one in watch.given
-            ):
-                kind = type_of(var.sort, functions.world)
+            if var.name in free(watch.test) or any(var.name in free(one) for _, one in watch.given):
+                kind = type_of(var.sort, functions.shape)
                 own = functions.names.variable(var.name)
                 body.put(f"const {kind} {own} = ", functions.say.kept(functions.fold(expr)))
-        inside = (Op("in", (var, group), TRUTH) for var, group in watch.each)
-        functions.give(functions.fold(Op("and", (*inside, watch.test), TRUTH)), body)
+        inside = [among(var, group) for var, group in watch.each if not self._everyone(group)]
+        functions.give(functions.fold(all_of(*inside, watch.test)), body)
         params = [f"int64_t {own}" for own in self._bound(watch)]
         head = headed(f"static bool {name}(", ["struct state *now", *params])
         return [comment(watch.why), *head, *body.lines, "}"]
+
+    def _everyone(self, group: Expr) -> bool:
+        """Tell whether a set holds every member of its kind."""
+        return isinstance(group, Lit) and group.value == self.functions.shape.full(group.sort)
 
     def _look(self, i: int, watch: Watch, where: str, body: Body) -> None:
         """Write how it is found out whether something is so, for each binding."""
@@ -107,7 +110,7 @@ class Moments:
         with ExitStack() as loops:
             for own, (var, _) in zip(bound, watch.each, strict=True):
                 assert isinstance(var.sort, Enum)
-                size = self.functions.world.size(var.sort.name)
+                size = self.functions.shape.size(var.sort.name)
                 loops.enter_context(body.block(f"for (int64_t {own} = 0; {own} < {size}; {own}++)"))
             yield "".join(f"[{own}]" for own in bound)
 
@@ -140,10 +143,10 @@ class Moments:
         given = [
             (var, expr)
             for var, expr in watch.given
-            if any(mentions(e, var.name) for es in effect_exprs(effects or ()) for e in es)
+            if any(var.name in free(e) for e in effect_exprs(effects or ()))
         ]
         if given and watch.each:
-            raise Unknown
+            raise Unwritable
         functions = self.functions
         self._look(i, watch, "is", body)
         with self._each(watch, body) as at:
@@ -155,7 +158,7 @@ class Moments:
             with body.block(f"if (is_{i}{at} && !now->was_{i}{at} && !fired_{i}{at})"):
                 body.add(f"fired_{i}{at} = true;", "again = true;")
                 for var, expr in given:
-                    kind = type_of(var.sort, functions.world)
+                    kind = type_of(var.sort, functions.shape)
                     own = functions.names.variable(var.name)
                     body.put(f"const {kind} {own} = ", functions.say.kept(functions.fold(expr)))
                 writer = CEffects(functions)

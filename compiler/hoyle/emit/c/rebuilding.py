@@ -6,60 +6,61 @@ from collections.abc import Mapping
 
 from hoyle.emit.c.body import comment
 from hoyle.emit.c.coding import codes_of, stride
+from hoyle.emit.c.sorts import Unwritable
 from hoyle.emit.slice.codes import offsets, wide
-from hoyle.emit.slice.terms import BookIndex, Unknown
+from hoyle.emit.slice.course import Slice
 from hoyle.ir import Act, Enum, SetOf, State
 
 
-def rebuilt_rows(world: BookIndex, said: Mapping[str, str], told: Mapping[str, int]) -> list[str]:
+def rebuilt_rows(made: Slice, said: Mapping[str, str], told: Mapping[str, int]) -> list[str]:
     """Write for each such state that is `told` what the table of the frame needs of it."""
     return [
-        _row(world, state, said, told[state.name])
-        for state in world.book.states
+        _row(made, state, said, told[state.name])
+        for state in made.book.states
         if state.rebuilt is not None and state.name in told
     ]
 
 
-def most_slots(world: BookIndex, told: Mapping[str, int]) -> int:
+def most_slots(made: Slice, told: Mapping[str, int]) -> int:
     """Tell how many slots such states have in all."""
-    return sum(world.slots(s.name) for s in world.book.states if s.rebuilt and s.name in told)
+    return sum(made.shape.slots(s.name) for s in made.book.states if s.rebuilt and s.name in told)
 
 
-def _row(world: BookIndex, state: State, said: Mapping[str, str], place: int) -> str:
+def _row(made: Slice, state: State, said: Mapping[str, str], place: int) -> str:
     rebuilt = state.rebuilt
     assert rebuilt is not None
     assert isinstance(state.sort, SetOf)
     gives, shows = (
-        next(act for act in world.book.acts if act.name == name)
+        next(act for act in made.book.acts if act.name == name)
         for name in (rebuilt.given, rebuilt.by)
     )
     far = [role for role in gives.roles if wide(role.sort)]
     group = next((i for i, role in enumerate(far, 1) if role.sort == state.sort), None)
     if group is None or len(state.keys) != 1:
-        raise Unknown
+        raise Unwritable
     values = [
         place,
-        world.slots(state.name),
-        world.size(state.sort.of.name),
+        made.shape.slots(state.name),
+        made.shape.size(state.sort.of.name),
         rebuilt.most,
-        *_codes(gives, rebuilt.given_key, world, said),
+        *_codes(gives, rebuilt.given_key, made, said),
         group,
-        *_codes(shows, rebuilt.key, world, said),
-        _stride(shows, rebuilt.member, world),
+        *_codes(shows, rebuilt.key, made, said),
+        _stride(shows, rebuilt.member, made),
     ]
     return f"{{{', '.join(map(str, values))}}}, {comment(state.name)}"
 
 
-def _codes(act: Act, key: str, world: BookIndex, said: Mapping[str, str]) -> tuple[int, int, int]:
+def _codes(act: Act, key: str, made: Slice, said: Mapping[str, str]) -> tuple[int, int, int]:
     """Give an act's first code, how many it has, and by what they grow with the key.
 
     An act that always stops a record gives and shows nothing.
     """
-    first = offsets(world.book.acts, world)[act.name]
-    return first, codes_of(act, world) if act.name in said else 0, _stride(act, key, world)
+    first = offsets(made.book.acts, made.shape)[act.name]
+    return first, codes_of(act, made.shape) if act.name in said else 0, _stride(act, key, made)
 
 
-def _stride(act: Act, role: str, world: BookIndex) -> int:
+def _stride(act: Act, role: str, made: Slice) -> int:
     if not isinstance(next(one.sort for one in act.roles if one.var == role), Enum):
-        raise Unknown
-    return stride(act, role, world)
+        raise Unwritable
+    return stride(act, role, made.shape)

@@ -11,23 +11,23 @@ from hoyle.emit.c.expressions import NOW
 from hoyle.emit.c.functions import Functions, headed
 from hoyle.emit.c.layout import UNARY, Applied, CNode, CText, binary, flat
 from hoyle.emit.c.moments import Moments
-from hoyle.emit.c.sorts import type_of
-from hoyle.emit.slice.course import Clean, Owed
-from hoyle.emit.slice.terms import BookIndex, Unknown, nothing as lacking
-from hoyle.ir import Enum, ListOf, Lit, Maybe, SetOf, State, Truth
+from hoyle.emit.c.sorts import Unwritable, type_of
+from hoyle.emit.slice.course import Owed, Slice
+from hoyle.ir import Enum, ListOf, Lit, Maybe, SetOf, State
+from hoyle.ir.kinds import nothing
 
 
 class CStart:
     """Writes the state, and how it is begun; `told` are the states that a record may tell."""
 
     def __init__(
-        self, book: Clean, states: Sequence[State], functions: Functions, moments: Moments
+        self, book: Slice, states: Sequence[State], functions: Functions, moments: Moments
     ) -> None:
-        self.world: BookIndex = book.world
+        self.shape = book.shape
         self.states = states
         self.functions = functions
         self.moments = moments
-        options = {option.name for option in self.world.book.options}
+        options = {option.name for option in book.book.options}
         self.told = [s for s in states if s.tag or s.rebuilt or s.name in options]
 
     def place(self, state: str) -> int:
@@ -39,11 +39,11 @@ class CStart:
         names = self.functions.say.states
         lines = ["bool unsure; /* something was met that cannot be told here */"]
         for state in self.states:
-            sizes = "".join(f"[1 + {self.world.size(key.name)}]" for key in state.keys)
-            lines.append(f"{type_of(state.sort, self.world)} {names[state.name]}{sizes};")
+            sizes = "".join(f"[1 + {self.shape.size(key.name)}]" for key in state.keys)
+            lines.append(f"{type_of(state.sort, self.shape)} {names[state.name]}{sizes};")
         for owed in duties:
             fields = "".join(
-                f"{type_of(var.sort, self.world)} {self.functions.names.variable(var.name)}; "
+                f"{type_of(var.sort, self.shape)} {self.functions.names.variable(var.name)}; "
                 for var in owed.vars
             )
             lines.append(f"struct {{ {fields}}} owed_{owed.number}[{most}]; {comment(owed.why)}")
@@ -61,9 +61,9 @@ class CStart:
         for state in self.states:
             try:
                 self._start(state, body)
-            except Unknown:
+            except Unwritable:
                 body.add("now->unsure = true;")
-        with suppress(Unknown):  # then no act that asks for it could be written
+        with suppress(Unwritable):  # then no act that asks for it could be written
             self.moments.begin(body)
         params = ["struct state *now", "const struct heard *heard"]
         head = headed("static void begin(", params if self.told else params[:1])
@@ -75,7 +75,7 @@ class CStart:
         rows: dict[tuple[int, ...], list[str]] = {}
         for state in self.states:
             if isinstance(state.sort, Enum | Maybe):
-                sizes = tuple(self.world.size(key.name) for key in state.keys)
+                sizes = tuple(self.shape.size(key.name) for key in state.keys)
                 rows.setdefault(sizes, []).append(names[state.name])
         for sizes, found in rows.items():
             keys = [f"k{i}" for i in range(len(sizes))]
@@ -99,7 +99,7 @@ class CStart:
             slot: CNode = CText("0")
             for i, (key, kind) in enumerate(zip(keys, state.keys, strict=True)):
                 assert isinstance(key, CText)
-                size = self.world.size(kind.name)
+                size = self.shape.size(kind.name)
                 head = f"for (int64_t {key.text} = 0; {key.text} < {size}; {key.text}++)"
                 loops.enter_context(body.block(head))
                 slot = binary("+", binary("*", slot, CText(str(size))), key) if i else key
@@ -109,17 +109,16 @@ class CStart:
 
     def _told(self, state: State, slot: CNode, value: CNode) -> CNode:
         """Write what the record tells of a slot, if it does."""
-        low, high, cast = 0, 1, ""
+        cast = ""
+        low, high = self.functions.say.ranges.sort(state.sort)
         match state.sort:
-            case Truth():
-                pass
             case SetOf(of):
-                high, cast = (1 << self.world.size(of.name)) - 1, "(set)"
+                high, cast = (1 << self.shape.size(of.name)) - 1, "(set)"
                 value = CText(f"(int64_t){flat(value, UNARY)}")
             case ListOf():
-                raise Unknown
+                raise Unwritable
             case _:
-                low, high = self.functions.say.ranges.sort(state.sort)
+                pass
         bounds = (CText(str(low)), CText(str(high)))
         place = CText(str(self.place(state.name)))
         got = Applied("told_of", (NOW, CText("heard"), place, slot, *bounds, value))
@@ -127,4 +126,4 @@ class CStart:
 
 
 def _same(start: Lit, state: State) -> bool:
-    return start.value == lacking(state.sort) or isinstance(state.sort, ListOf)
+    return start.value == nothing(state.sort) or isinstance(state.sort, ListOf)

@@ -14,10 +14,10 @@ from hoyle.emit.python.expressions import PyExpressions
 from hoyle.emit.python.layout import TAB, PyNode, lay, signature
 from hoyle.emit.python.lexicon import Lexicon, nothing, type_of
 from hoyle.emit.python.literals import WIDTH, docstring, width
-from hoyle.emit.python.reads import CONFLICTS, free, inside, mapped, parts
-from hoyle.emit.python.simplify import conjuncts, negated, plain
 from hoyle.emit.python.terms import NOT, PyScope
 from hoyle.ir import Call, Each, Expr, If, Lit, Number, Op, SetOf, Sort, Truth, Var, kind_name
+from hoyle.ir.conditions import conjuncts, negated, plain
+from hoyle.ir.visitor import free, inside, mapped, parts
 
 _LONG_CHOICE = 72  # beyond this a choice reads better as statements
 
@@ -197,7 +197,7 @@ class Function:
     def _hoisted(self, expr: Expr, scope: PyScope) -> tuple[Expr, PyScope]:
         """Keep in a variable what is asked first of all, and again after."""
         again = _asked_again(expr)
-        if again is None or CONFLICTS in self.lexicon.reads.of(again):
+        if again is None or self.lexicon.reads.conflicting(again):
             return expr, scope
         name = scope.local(kind_name(again.sort) or "told", self.lexicon)
         before = f"{name} = "

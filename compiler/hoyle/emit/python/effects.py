@@ -1,4 +1,4 @@
-"""Effects of the IR as statements on the present state."""
+"""PyEffects of the IR as statements on the present state."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from dataclasses import replace
 
 from hoyle.emit.python.body import Function
 from hoyle.emit.python.layout import call, text
-from hoyle.emit.python.reads import inside, mapped, written
-from hoyle.emit.python.simplify import conjuncts, guards, joined, negated
 from hoyle.emit.python.terms import ATOM, UNARY, PyScope
 from hoyle.ir import (
     Assign,
@@ -28,6 +26,9 @@ from hoyle.ir import (
     When,
     kind_name,
 )
+from hoyle.ir.conditions import conjuncts, guards, joined, negated
+from hoyle.ir.reads import changed
+from hoyle.ir.visitor import inside, mapped
 
 
 class PyEffects:
@@ -43,8 +44,8 @@ class PyEffects:
         """Write effects in their order."""
         for effect in effects:
             self.one(effect, scope)
-            changed = written((effect,))
-            still = (x for x in scope.there if not self.lexicon.reads.of(x) & changed)
+            after = changed((effect,))
+            still = (x for x in scope.there if not self.lexicon.reads.of(x) & after)
             scope = replace(scope, there=frozenset(still))
 
     def one(self, effect: Effect, scope: PyScope) -> None:

@@ -1,4 +1,4 @@
-"""Expressions of the IR as Python.
+"""PyExpressions of the IR as Python.
 
 Everything is total without guards where that can be: a table of members, and the list that
 holds a state with keys, end in a value for none, where -1 finds it.
@@ -12,7 +12,6 @@ from typing import assert_never
 from hoyle.emit.python.layout import Loop, PyNode, call, flat
 from hoyle.emit.python.lexicon import Lexicon, nothing
 from hoyle.emit.python.literals import quoted
-from hoyle.emit.python.simplify import plain
 from hoyle.emit.python.terms import (
     AND,
     ATOM,
@@ -46,6 +45,7 @@ from hoyle.ir import (
     Var,
     kind_name,
 )
+from hoyle.ir.conditions import plain
 
 _COMPARED = {"=": "==", "!=": "!=", "<": "<", "<=": "<=", ">": ">", ">=": ">="}
 _INFIX = {
@@ -78,8 +78,6 @@ class PyExpressions:
                 return self._joined(expr, scope, strict=False)
             case Op("in", (_, group)) if isinstance(group.sort, SetOf):
                 return self._within(expr, scope)
-            case Op("subset", (one, other)):
-                return Py(f"not {self._minus(one, other, scope).text}", NOT)
             case Op("=" | "!=" as op, (one, Lit(value, SetOf() | ListOf()))) if not value:
                 inner = self.value(one, scope)
                 return inner if op == "!=" else Py(f"not {inner.at(NOT)}", NOT)
@@ -151,6 +149,8 @@ class PyExpressions:
                 return Py(self.lexicon.member(name, int(lit.value)))
             case ListOf():
                 return Py("()")
+            case SetOf() if lit.value:
+                return Py(f"0x{lit.value:X}", NUMERAL)
             case _:
                 return Py(str(int(lit.value)), NUMERAL if lit.value >= 0 else UNARY)
 
@@ -227,6 +227,8 @@ class PyExpressions:
             case "=" | "!=" | "<" | "<=" | ">" | ">=":
                 one, other = (self.value(arg, scope).at(COMPARE + 1) for arg in op.args)
                 return Py(f"{one} {_COMPARED[op.op]} {other}", COMPARE)
+            case "-" if op.args[0] == Lit(0, Number()):
+                return Py(f"-{self.value(op.args[1], scope).at(UNARY)}", UNARY)
             case "+" | "*" | "-" | "union" | "meet":
                 sign, level = _INFIX[op.op]
                 left, right = (self.value(arg, scope) for arg in op.args)
@@ -234,12 +236,8 @@ class PyExpressions:
                 return Py(f"{left.at(level)} {sign} {right.at(loose)}", level)
             case "minus":
                 return self._minus(op.args[0], op.args[1], scope)
-            case "subset":
-                return Py(f"{self._minus(op.args[0], op.args[1], scope).text} == 0", COMPARE)
             case "in":
                 return self._in(op, scope)
-            case "neg":
-                return Py(f"-{self.value(op.args[0], scope).at(UNARY)}", UNARY)
             case "in-vain":
                 return Py(f"{scope.state}.in_vain")
             case "make":
@@ -298,8 +296,6 @@ class PyExpressions:
         match op.op:
             case "order":
                 return args[0]
-            case "all":
-                return Py(f"0x{(1 << self.lexicon.size(kind_name(op.sort))) - 1:X}", NUMERAL)
             case "count" if isinstance(op.args[0].sort, ListOf):
                 return Py(f"len({several})")
             case "count":
@@ -316,10 +312,8 @@ class PyExpressions:
                 return Py(f"(*{args[0].at(UNARY)}, {args[1].text})")
             case "range":
                 return Py(f"tuple({_range(op, args)})")
-            case "first" if isinstance(op.args[0].sort, SetOf):
-                return Py(f"first({several})")
             case "first":
-                return Py(f"at({several}, 0, {nothing(op.sort)})")
+                return Py(f"first({several})")
             case "last" | "at":
                 return Py(f"{op.op}({several}, {nothing(op.sort)})")
             case "tail":
@@ -354,7 +348,7 @@ class PyExpressions:
     def through(self, domain: Expr, scope: PyScope) -> str:
         """Write a set or list for `for`."""
         match domain:
-            case Op("all", (), SetOf(of)):
+            case Lit(value, SetOf(of)) if value == (1 << self.lexicon.size(of.name)) - 1:
                 return f"range({self.lexicon.size(of.name)})"
             case Op("range", args):
                 return _range(domain, [self.value(arg, scope) for arg in args])

@@ -14,8 +14,6 @@ from hoyle.emit.python.effects import PyEffects, present
 from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text
 from hoyle.emit.python.lexicon import Lexicon, type_of
 from hoyle.emit.python.names import identifier
-from hoyle.emit.python.reads import CONFLICTS, free
-from hoyle.emit.python.simplify import conjuncts, negated
 from hoyle.emit.python.sureness import Sureness
 from hoyle.emit.python.terms import PyScope
 from hoyle.emit.python.watching import Watched
@@ -39,6 +37,9 @@ from hoyle.ir import (
     Truth,
     Var,
 )
+from hoyle.ir.conditions import conjuncts, negated
+from hoyle.ir.reads import CONFLICTS
+from hoyle.ir.visitor import free
 
 BoundVars = tuple[tuple[str, Sort], ...]
 OWN = (("judge", "Judge"), ("state", "State"))

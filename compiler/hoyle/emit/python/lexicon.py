@@ -6,7 +6,6 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 
 from hoyle.emit.python.names import Identifiers, identifier
-from hoyle.emit.python.reads import Reads, nodes
 from hoyle.interpret.ruling import reported
 from hoyle.ir import (
     Act,
@@ -27,6 +26,8 @@ from hoyle.ir import (
     State,
     Truth,
 )
+from hoyle.ir.reads import Reads
+from hoyle.ir.visitor import nodes
 
 _TABLES = {
     "part": "{to} of {of}",
@@ -50,7 +51,7 @@ class Lexicon:
         self.act_places = {act.name: i for i, act in enumerate(book.acts)}
         self.definitions: dict[str, Definition] = {d.name: d for d in book.definitions}
         self.reported = reported(book)
-        self.reads = Reads(book)
+        self.reads = Reads(book.definitions)
         self.menus = tuple(dict.fromkeys(c.name for c in book.clauses if isinstance(c, MenuClause)))
         own = {"player": "PLAYERS", "side": "SIDES"}
         self.codes = {name: own.get(name) or self._constant(_plural(name)) for name in self.kinds}

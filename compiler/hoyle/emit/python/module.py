@@ -13,9 +13,9 @@ from hoyle.emit.python.layout import TAB, PyNode
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.paste import RUNTIME, import_from, runtime_names, section
 from hoyle.emit.python.record import emit_act, emit_amiss, emit_definition, emit_start, emit_state
-from hoyle.emit.python.simplify import simplified
 from hoyle.emit.python.terms import LOCALS, PyScope
 from hoyle.ir import Book
+from hoyle.ir.simplify import simplified
 from hoyle.runtime import FORMAT
 
 # What every module has at its top besides what it has of the runtime.

@@ -11,7 +11,6 @@ from hoyle.emit.python.laws import NOTHING_BOUND, OWN, Bindings, ClauseWriter
 from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.names import identifier
-from hoyle.emit.python.reads import OPEN, free
 from hoyle.emit.python.words import PyWords
 from hoyle.ir import (
     Act,
@@ -29,6 +28,8 @@ from hoyle.ir import (
     Var,
     kind_name,
 )
+from hoyle.ir.reads import OPEN
+from hoyle.ir.visitor import free
 
 STATE = ("state", "State")
 

@@ -9,10 +9,10 @@ from hoyle.emit.python.effects import PyEffects
 from hoyle.emit.python.layout import TAB, Group, Prefixed, PyNode, call, lay, listing, text
 from hoyle.emit.python.lexicon import Lexicon, nothing, type_of
 from hoyle.emit.python.literals import quoted
-from hoyle.emit.python.simplify import negated
 from hoyle.emit.python.terms import PyScope
 from hoyle.emit.python.words import PyWords
 from hoyle.ir import Act, Definition, Enum, ListOf, Lit, Number, Slot, Sort, State, Truth
+from hoyle.ir.conditions import negated
 
 _OWN = (
     "menus",

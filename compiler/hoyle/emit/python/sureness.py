@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from hoyle.emit.python.simplify import conjuncts, guards
 from hoyle.ir import (
     ActTrigger,
     Book,
@@ -27,6 +26,7 @@ from hoyle.ir import (
     Trigger,
     Var,
 )
+from hoyle.ir.conditions import conjuncts, guards
 
 SureNames = frozenset[str]
 

@@ -12,7 +12,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from hoyle.emit.python.layout import Group, Loop, PyNode
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.names import identifier
-from hoyle.emit.python.reads import IN_VAIN, OPEN, written
 from hoyle.ir import (
     Clause,
     ConsequenceClause,
@@ -25,6 +24,7 @@ from hoyle.ir import (
     PowerClause,
     Trigger,
 )
+from hoyle.ir.reads import IN_VAIN, OPEN, changed
 
 
 class Watched:
@@ -66,7 +66,7 @@ class Watched:
 
     def changing(self, effects: Sequence[Effect]) -> PyNode:
         """Write a clause's asking for the present state, which effects are about to change."""
-        states = written(effects)
+        states = changed(effects)
         names = [name for state, name in self._names.items() if state in states]
         parts = tuple(f"| {name}" if place else name for place, name in enumerate(names))
         return Group("judge.changing(", (Loop(parts),) if parts else ())
@@ -74,7 +74,7 @@ class Watched:
     def mask(self, effects: Sequence[Effect], *, act: bool = False) -> int:
         """Give the mask of what rests on what effects write; an act may be void no longer."""
         found = self._masks.get(IN_VAIN, 0) if act else 0
-        for state in written(effects):
+        for state in changed(effects):
             found |= self._masks.get(state, 0)
         return found
 

@@ -6,7 +6,6 @@ from collections.abc import Collection, Mapping
 
 from hoyle.emit.python.body import Function
 from hoyle.emit.python.layout import Group, Hole, PyNode, StringLiteral, text
-from hoyle.emit.python.reads import free
 from hoyle.emit.python.terms import OR, PyScope
 from hoyle.ir import (
     Act,
@@ -24,6 +23,7 @@ from hoyle.ir import (
     Truth,
     Var,
 )
+from hoyle.ir.visitor import free
 from hoyle.words.templates import AnyOf, holes, noun, phrase
 
 _UNFIT = frozenset("\"'\\{}\n")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from math import prod
 
-from hoyle.emit.slice.terms import BookIndex
 from hoyle.ir import Act, Enum, ListOf, Maybe, Number, SetOf, Slot, Sort, Truth, Word
+from hoyle.ir.kinds import Kinds
 
 
 def wide(sort: Sort) -> bool:
@@ -16,28 +16,28 @@ def wide(sort: Sort) -> bool:
     )
 
 
-def size(sort: Sort, world: BookIndex) -> int:
+def size(sort: Sort, kinds: Kinds) -> int:
     """Give the number of values of a bounded role."""
     match sort:
         case Truth():
             return 2
         case Enum(name):
-            return world.size(name)
+            return kinds.size(name)
         case Maybe(of):
-            return world.size(of.name) + 1
+            return kinds.size(of.name) + 1
         case Number(int() as low, int() as high):
             return high - low + 1
         case _:
             return 1
 
 
-def offsets(acts: Iterable[Act], world: BookIndex) -> dict[str, int]:
+def offsets(acts: Iterable[Act], kinds: Kinds) -> dict[str, int]:
     """Give each act's first code; under "" the number of codes in all."""
     found: dict[str, int] = {}
     at = 0
     for act in acts:
         found[act.name] = at
-        at += prod(size(role.sort, world) for role in act.roles if not wide(role.sort))
+        at += prod(size(role.sort, kinds) for role in act.roles if not wide(role.sort))
     found[""] = at
     return found
 

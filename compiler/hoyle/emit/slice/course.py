@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hoyle.emit.slice.terms import BookIndex
-from hoyle.ir import (
-    Act,
-    Effect,
-    Expr,
-    Var,
-)
+from hoyle.ir import Act, Book, Effect, Expr, Var
+from hoyle.ir.reads import Reads
+from hoyle.ir.shape import Shape
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,9 +95,15 @@ class Watch:
 
 
 @dataclass(frozen=True, slots=True)
-class Clean:
-    """A book as the screen sees it; `world` holds definitions that know of no open menu."""
+class Slice:
+    """A book cut down to what a record without findings can do.
 
-    world: BookIndex
+    The definitions of `book` know of no open menu but those of which nothing is known; `shape`
+    and `reads` are those of it.
+    """
+
+    book: Book
+    shape: Shape
+    reads: Reads
     courses: tuple[Course, ...]
     watches: tuple[Watch, ...]

@@ -6,19 +6,21 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from hoyle.emit.slice.course import Clean, Course, Follow, Watch
-from hoyle.emit.slice.fold import Folder
-from hoyle.emit.slice.terms import NO, YES, BookIndex, FreshNames, states_read
+from hoyle.emit.slice.course import Course, Follow, Slice, Watch
 from hoyle.ir import Assign, CloseMenu, Effect, Expr, ForEach, When
+from hoyle.ir.conditions import NO
+from hoyle.ir.reads import Reads, changed
+from hoyle.ir.simplify import Simplifier
+from hoyle.ir.visitor import FreshNames
 
 
-def hopeful(book: Clean) -> Clean:
+def hopeful(book: Slice) -> Slice:
     """Leave out the acts that always stop a record."""
-    folder = Folder(book.world, FreshNames(), None, ahead=False)
+    simplifier = Simplifier(book.shape, FreshNames())
     courses = tuple(
         course
         for course in book.courses
-        if all(folder.fold(alarm.test) != YES for alarm in (*course.before, *course.after))
+        if not any(simplifier.truth(one.test) is True for one in (*course.before, *course.after))
     )
     opened = {opening.owed for course in courses for opening in course.opens}
     return replace(
@@ -30,42 +32,37 @@ def hopeful(book: Clean) -> Clean:
     )
 
 
-def relevant(book: Clean, courses: Iterable[Course]) -> frozenset[str]:
+def relevant(book: Slice, courses: Iterable[Course]) -> frozenset[str]:
     """Name the states that the alarms of some courses, and the watches, rest on."""
-    world = book.world
+    reads = book.reads
     courses = tuple(courses)
     needed: set[str] = set()
     for course in courses:
         for alarm in (*course.before, *course.after):
-            needed |= states_read(alarm.test, world)
+            needed |= reads.states(alarm.test)
         for opening in course.opens:
-            needed |= _conditions(opening.follow, world)
+            needed |= _conditions(opening.follow, reads)
         for closing in course.closes:
             for expr in (closing.fulfilled, closing.broken, closing.over):
-                needed |= states_read(expr, world)
+                needed |= reads.states(expr)
     for watch in book.watches:
         if watch.effects is None:
-            needed |= _conditions(watch, world)
+            needed |= _conditions(watch, reads)
     while True:
         more: set[str] = set()
         for course in courses:
-            for reads, states in _writes(course, world):
+            for rests, states in _writes(course, reads):
                 if states & needed:
-                    more |= reads
+                    more |= rests
         for watch in book.watches:
-            for reads, states in _follow_writes(watch, world):
+            for rests, states in _follow_writes(watch, reads):
                 if states & needed:
-                    more |= reads
+                    more |= rests
         for state in needed:
-            more |= states_read(world.states[state].start, world)
+            more |= reads.states(book.shape.states[state].start)
         if more <= needed:
             return frozenset(needed)
         needed |= more
-
-
-def written(effects: Iterable[Effect]) -> frozenset[str]:
-    """Name the states that effects may change."""
-    return frozenset(effect.state for effect, _ in assignments(effects, ()))
 
 
 def assignments(
@@ -90,7 +87,7 @@ def writes_of(course: Course) -> frozenset[str]:
     effects = [*course.effects]
     for follow in (*course.earlier, *course.later):
         effects += follow.effects
-    return written(effects)
+    return changed(effects)
 
 
 def pruned(effects: Iterable[Effect], states: frozenset[str]) -> tuple[Effect, ...]:
@@ -119,31 +116,27 @@ def idle(follow: Follow, states: frozenset[str]) -> bool:
     return follow.test == NO or not pruned(follow.effects, states)
 
 
-def _conditions(follow: Follow | Watch, world: BookIndex) -> set[str]:
+def _conditions(follow: Follow | Watch, reads: Reads) -> set[str]:
     """Name the states that the condition of what follows rests on."""
-    found = set(states_read(follow.test, world))
-    for _, expr in (*follow.each, *follow.given):
-        found |= states_read(expr, world)
-    return found
+    given = (expr for _, expr in (*follow.each, *follow.given))
+    return set(reads.states(follow.test, *given))
 
 
 def _reads(
-    effects: Iterable[Effect], base: set[str], world: BookIndex
+    effects: Iterable[Effect], base: set[str], reads: Reads
 ) -> Iterator[tuple[set[str], set[str]]]:
     for assign, under in assignments(effects, ()):
-        reads = set(base)
-        for expr in (*assign.keys, assign.value, *under):
-            reads |= states_read(expr, world)
-        yield reads, {assign.state}
+        rests = reads.states(*assign.keys, assign.value, *under)
+        yield base | rests, {assign.state}
 
 
-def _writes(course: Course, world: BookIndex) -> Iterator[tuple[set[str], set[str]]]:
+def _writes(course: Course, reads: Reads) -> Iterator[tuple[set[str], set[str]]]:
     """Yield what each assignment reads and what it writes."""
-    yield from _reads(course.effects, set(), world)
+    yield from _reads(course.effects, set(), reads)
     for follow in (*course.earlier, *course.later):
-        yield from _follow_writes(follow, world)
+        yield from _follow_writes(follow, reads)
 
 
-def _follow_writes(follow: Follow | Watch, world: BookIndex) -> Iterator[tuple[set[str], set[str]]]:
+def _follow_writes(follow: Follow | Watch, reads: Reads) -> Iterator[tuple[set[str], set[str]]]:
     if follow.effects is not None:
-        yield from _reads(follow.effects, _conditions(follow, world), world)
+        yield from _reads(follow.effects, _conditions(follow, reads), reads)

@@ -11,142 +11,96 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from hoyle.emit.slice.course import Alarm, Clean, Closing, Course, DutyOpening, Follow, Owed, Watch
-from hoyle.emit.slice.terms import (
+from hoyle import ir
+from hoyle.emit.slice.course import Alarm, Closing, Course, DutyOpening, Follow, Owed, Slice, Watch
+from hoyle.ir.conditions import (
     NO,
     TRUTH,
+    VAIN,
     YES,
-    FreshNames,
-    rebuilt,
-    substituted,
-    within,
-    world_of,
+    all_of,
+    any_of,
+    equal,
+    negated,
+    present,
 )
-from hoyle.ir import (
-    Act,
-    ActTrigger,
-    Assign,
-    Book,
-    Call,
-    Clause,
-    CloseMenu,
-    ConsequenceClause,
-    Definition,
-    DutyClause,
-    Each,
-    Effect,
-    Enum,
-    Exceptional,
-    Expr,
-    ForEach,
-    Head,
-    If,
-    LibertyClause,
-    Lit,
-    Maybe,
-    MenuClause,
-    OffenceClause,
-    OnceTrigger,
-    Op,
-    PowerClause,
-    Trigger,
-    Var,
-    When,
-)
+from hoyle.ir.reads import OPEN, Reads, effect_exprs
+from hoyle.ir.shape import Shape
+from hoyle.ir.visitor import FreshNames, mapped, substituted
 
 
-def clean(book: Book) -> Clean:
+def sliced(book: ir.Book) -> Slice:
     """Work out what each act of a book does while nothing calls for a ruling."""
-    return _Cleaner(book).clean()
+    return _Slicing(book).slice()
 
 
-class _Cleaner:
-    def __init__(self, book: Book) -> None:
+class _Slicing:
+    def __init__(self, book: ir.Book) -> None:
         self.book = book
         self.names = FreshNames(role.var for act in book.acts for role in act.roles)
         # Menus that may stand open although nothing was found: nothing is known of them.
         self.uncertain = {
             clause.name
             for clause in book.clauses
-            if isinstance(clause, MenuClause)
-            and isinstance(clause.trigger, ActTrigger | OnceTrigger)
+            if isinstance(clause, ir.MenuClause)
+            and isinstance(clause.trigger, ir.ActTrigger | ir.OnceTrigger)
         }
-        self.menus = list(dict.fromkeys(c.name for c in book.clauses if isinstance(c, MenuClause)))
+        self.menus = Shape(book).menu_names
         definitions = tuple(self._definition(one) for one in book.definitions)
-        self.world = world_of(replace(book, definitions=definitions))
-        self.doubtful = self._doubtful(definitions)
-        duties = [c for c in book.clauses if isinstance(c, DutyClause) and _followed(c)]
+        self.quiet_book = replace(book, definitions=definitions)
+        self.reads = Reads(definitions)
+        duties = [c for c in book.clauses if isinstance(c, ir.DutyClause) and _followed(c)]
         self.duties = {duty.head.id: duty for duty in duties}
         self.owed = {
             duty.head.id: Owed(number, self._opening_vars(duty), duty.head.id)
             for number, duty in enumerate(duties, 1)
         }
 
-    def clean(self) -> Clean:
+    def slice(self) -> Slice:
         """Give the courses of all acts, and the moments to watch for."""
         courses = tuple(self._course(act) for act in self.book.acts)
         watches = tuple(
             self._watch(clause, trigger)
             for clause in self.book.clauses
-            if isinstance(trigger := _trigger(clause), OnceTrigger)
-            and not isinstance(clause, MenuClause)
+            if isinstance(trigger := _trigger(clause), ir.OnceTrigger)
+            and not isinstance(clause, ir.MenuClause)
         )
-        return Clean(self.world, courses, watches)
+        return Slice(self.quiet_book, Shape(self.quiet_book), self.reads, courses, watches)
 
     # ------------------------------------------------------------ menus that nothing opened
 
-    def _definition(self, one: Definition) -> Definition:
+    def _definition(self, one: ir.Definition) -> ir.Definition:
         exceptions = tuple(
-            Exceptional(e.label, self.quiet(e.test), self.quiet(e.value), e.over)
+            ir.Exceptional(e.label, self.quiet(e.test), self.quiet(e.value), e.over)
             for e in one.exceptions
         )
         return replace(one, base=self.quiet(one.base), exceptions=exceptions)
 
-    def quiet(self, expr: Expr) -> Expr:
+    def quiet(self, expr: ir.Expr) -> ir.Expr:
         """Say that no menu is open that only a finding opens, and that no act is in vain."""
+        if expr == VAIN:
+            return NO
         match expr:
-            case Op("in-vain", _, _):
-                return NO
-            case Op("open", (Lit(value, _), *_), _) if self._menu(value) not in self.uncertain:
+            case ir.Op("open", (ir.Lit(value), *_)) if self.menus[value] not in self.uncertain:
                 return NO
             case _:
-                return rebuilt(expr, self.quiet)
+                return mapped(expr, self.quiet)
 
-    def _menu(self, place: int) -> str:
-        return self.menus[place]
-
-    def _doubtful(self, definitions: Iterable[Definition]) -> frozenset[str]:
-        """Name the definitions that rest on a menu of which nothing is known."""
-        found: set[str] = set()
-        while True:
-            more = {
-                one.name
-                for one in definitions
-                if one.name not in found
-                and any(
-                    _asks(part, found)
-                    for expr in (one.base, *(x for e in one.exceptions for x in (e.test, e.value)))
-                    for part in within(expr)
-                )
-            }
-            if not more:
-                return frozenset(found)
-            found |= more
-
-    def _sure(self, *exprs: Expr) -> bool:
-        return not any(_asks(part, self.doubtful) for expr in exprs for part in within(expr))
+    def _sure(self, *exprs: ir.Expr) -> bool:
+        """Tell whether expressions ask for no menu of which nothing is known."""
+        return OPEN not in self.reads.of(*exprs)
 
     # ------------------------------------------------------------ acts
 
-    def _course(self, act: Act) -> Course:
+    def _course(self, act: ir.Act) -> Course:
         before: list[Alarm] = []
         after: list[Alarm] = []
         earlier: list[Follow] = []
         later: list[Follow] = []
         order: list[tuple[bool, int]] = []
-        roles = {role.var: Var(role.var, role.sort) for role in act.roles}
+        roles = {role.var: ir.Var(role.var, role.sort) for role in act.roles}
         if act.possible is not None:
-            before.append(self._alarm(_not(self.quiet(act.possible)), f"{act.name} is possible"))
+            before.append(self._alarm(negated(self.quiet(act.possible)), f"{act.name} is possible"))
         opens: list[DutyOpening] = []
         powers: list[Follow] = []
         if act.formal:
@@ -154,7 +108,7 @@ class _Cleaner:
             before.append(alarm)
         for clause in self.book.clauses:
             trigger = _trigger(clause)
-            if not isinstance(trigger, ActTrigger) or trigger.act != act.name:
+            if not isinstance(trigger, ir.ActTrigger) or trigger.act != act.name:
                 continue
             made = self._clause(clause, trigger, act)
             match made:
@@ -185,100 +139,100 @@ class _Cleaner:
         )
 
     def _clause(
-        self, clause: Clause, trigger: ActTrigger, act: Act
+        self, clause: ir.Clause, trigger: ir.ActTrigger, act: ir.Act
     ) -> Alarm | Follow | DutyOpening | None:
         """Tell what a clause on an act does: stop the record, run effects, or nothing."""
-        roles = tuple(Var(role.var, role.sort) for role in act.roles)
-        head = _head(clause)
+        roles = tuple(ir.Var(role.var, role.sort) for role in act.roles)
+        head = clause.head
         tests, values = self._matched(trigger, roles)
         test = None if trigger.test is None else self.quiet(trigger.test)
         if test is not None:
             tests.append(test)
         match clause:
-            case ConsequenceClause() | OffenceClause():
-                tests += [_not(self.quiet(one)) for one in clause.unless]
-                if isinstance(clause, ConsequenceClause) and clause.word == "consequence":
+            case ir.ConsequenceClause() | ir.OffenceClause():
+                tests += [negated(self.quiet(one)) for one in clause.unless]
+                if isinstance(clause, ir.ConsequenceClause) and clause.word == "consequence":
                     return self._follow(head, tests, values, clause.effects)
-            case DutyClause():
-                tests.append(_present(self.quiet(clause.bearer)))
+            case ir.DutyClause():
+                tests.append(self._borne(clause))
                 if head.id in self.owed:
                     return self._opening(clause, trigger, tests, values)
-            case MenuClause():
+            case ir.MenuClause():
                 return None
             case _:
                 pass
-        return self._alarm(self._bound(head, _all(tests), values), head.id)
+        return self._alarm(self._bound(head, all_of(*tests), values), head.id)
 
     def _matched(
-        self, trigger: ActTrigger, roles: Sequence[Var]
-    ) -> tuple[list[Expr], dict[str, Expr]]:
+        self, trigger: ir.ActTrigger, roles: Sequence[ir.Var]
+    ) -> tuple[list[ir.Expr], dict[str, ir.Expr]]:
         """Give the comparisons of a pattern, and its variables as roles of the act.
 
         In a comparison a role stands under a name that no variable has, for the pattern may
         give its name to another role.
         """
-        values: dict[str, Expr] = {
+        values: dict[str, ir.Expr] = {
             arg.name: role
             for arg, binds, role in zip(trigger.args, trigger.binds, roles, strict=True)
-            if binds and isinstance(arg, Var)
+            if binds and isinstance(arg, ir.Var)
         }
-        tests: list[Expr] = []
+        tests: list[ir.Expr] = []
         for arg, binds, role in zip(trigger.args, trigger.binds, roles, strict=True):
             if not binds:
-                itself = Var(f"@{role.name}", role.sort)
+                itself = ir.Var(f"@{role.name}", role.sort)
                 values[itself.name] = role
-                tests.append(Op("=", (itself, self.quiet(arg)), TRUTH))
+                tests.append(equal(itself, self.quiet(arg)))
         return tests, values
 
-    def _bound(self, head: Head, test: Expr, values: dict[str, Expr]) -> Expr:
+    def _bound(self, head: ir.Head, test: ir.Expr, values: dict[str, ir.Expr]) -> ir.Expr:
         """Tell whether a condition holds for some binding of a clause's variables."""
         for var, given in reversed(head.given):
             test = substituted(test, {var.name: self.quiet(given)}, self.names)
         for var, group in reversed(head.each):
-            test = Each("some", var.name, var.sort, self.quiet(group), False, None, test, TRUTH)
+            test = ir.Each("some", var.name, var.sort, self.quiet(group), False, None, test, TRUTH)
         return substituted(test, values, self.names)
 
-    def _alarm(self, test: Expr, why: str) -> Alarm:
+    def _alarm(self, test: ir.Expr, why: str) -> Alarm:
         return Alarm(test if self._sure(test) else YES, why)
 
     def _follow(
         self,
-        head: Head,
-        tests: list[Expr],
-        values: dict[str, Expr],
-        effects: tuple[Effect, ...],
+        head: ir.Head,
+        tests: list[ir.Expr],
+        values: dict[str, ir.Expr],
+        effects: tuple[ir.Effect, ...],
     ) -> Alarm | Follow:
         """Make a consequence, its variables renamed so that none is bound twice in an act."""
         inner = dict(values)
-        each: list[tuple[Var, Expr]] = []
-        given: list[tuple[Var, Expr]] = []
+        each: list[tuple[ir.Var, ir.Expr]] = []
+        given: list[tuple[ir.Var, ir.Expr]] = []
         for target, source in ((each, head.each), (given, head.given)):
             for var, expr in source:
                 value = substituted(self.quiet(expr), inner, self.names)
-                fresh = Var(self.names.fresh(var.name), var.sort)
+                fresh = ir.Var(self.names.fresh(var.name), var.sort)
                 inner[var.name] = fresh
                 target.append((fresh, value))
-        test = substituted(_all(tests), inner, self.names)
+        test = substituted(all_of(*tests), inner, self.names)
         done = tuple(self._effects(effects, inner))
-        exprs = [test, *(expr for _, expr in (*each, *given)), *_mentioned(done)]
+        exprs = [test, *(expr for _, expr in (*each, *given)), *effect_exprs(done)]
         if not self._sure(*exprs):
             return Alarm(YES, head.id)
         return Follow(tuple(each), tuple(given), test, done, head.id)
 
-    def _authority(self, act: Act) -> tuple[Alarm, list[Follow]]:
+    def _authority(self, act: ir.Act) -> tuple[Alarm, list[Follow]]:
         """Tell when a formal act is not simply allowed by a silent power, and what that does."""
-        roles = tuple(Var(role.var, role.sort) for role in act.roles)
-        vain: Expr = YES
+        roles = tuple(ir.Var(role.var, role.sort) for role in act.roles)
+        vain: ir.Expr = YES
         found: list[Follow] = []
-        rows: list[tuple[Expr, bool]] = []
+        rows: list[tuple[ir.Expr, bool]] = []
         for clause in self.book.clauses:
-            if not isinstance(clause, PowerClause) or clause.pattern.act != act.name:
+            if not isinstance(clause, ir.PowerClause) or clause.pattern.act != act.name:
                 continue
             tests, values = self._matched(clause.pattern, roles)
             if clause.pattern.test is not None:
                 tests.append(self.quiet(clause.pattern.test))
-            held = self._bound(clause.head, _all(tests), values)
-            others = [_not(earlier) for earlier, _ in rows]
+            held = self._bound(clause.head, all_of(*tests), values)
+            others = [negated(earlier) for earlier, _ in rows]
             rows.append((held, clause.silent))
             if not clause.silent or not clause.effects:
                 continue
@@ -287,85 +241,99 @@ class _Cleaner:
                 return follow, []
             found.append(follow)
         for held, silent in reversed(rows):
-            vain = If(held, NO if silent else YES, vain, TRUTH)
+            vain = ir.If(held, NO if silent else YES, vain, TRUTH)
         return self._alarm(vain, f"{act.name} has authority"), found
 
     # ------------------------------------------------------------ duties
 
-    def _opening_vars(self, duty: DutyClause) -> tuple[Var, ...]:
+    def _borne(self, duty: ir.DutyClause) -> ir.Expr:
+        """Say that somebody bears a duty, unless it goes without saying: roles and members are."""
+        bearer, trigger = duty.bearer, duty.trigger
+        there = [var for var, group in duty.head.each if isinstance(group.sort, ir.SetOf)]
+        if isinstance(trigger, ir.ActTrigger):
+            there += [arg for arg in trigger.args if isinstance(arg, ir.Var)]
+        if isinstance(bearer.sort, ir.Enum) and bearer in there:
+            return YES
+        return present(self.quiet(bearer))
+
+    def _opening_vars(self, duty: ir.DutyClause) -> tuple[ir.Var, ...]:
         """Give variables of its own to what the opening of a duty binds."""
-        assert isinstance(duty.trigger, ActTrigger)
+        assert isinstance(duty.trigger, ir.ActTrigger)
         bound = [
             arg
             for arg, binds in zip(duty.trigger.args, duty.trigger.binds, strict=True)
-            if binds and isinstance(arg, Var)
+            if binds and isinstance(arg, ir.Var)
         ]
         found = [*bound, *(var for var, _ in (*duty.head.each, *duty.head.given))]
-        return tuple(Var(self.names.fresh(var.name), var.sort) for var in found)
+        return tuple(ir.Var(self.names.fresh(var.name), var.sort) for var in found)
 
     def _opening(
         self,
-        duty: DutyClause,
-        trigger: ActTrigger,
-        tests: list[Expr],
-        values: dict[str, Expr],
+        duty: ir.DutyClause,
+        trigger: ir.ActTrigger,
+        tests: list[ir.Expr],
+        values: dict[str, ir.Expr],
     ) -> Alarm | DutyOpening:
         follow = self._follow(duty.head, tests, values, ())
         if isinstance(follow, Alarm):
             return follow
         bound = [values[name] for name in _bound_names(duty) if name in values]
-        known = [role for role in bound if isinstance(role, Var)]
+        known = [role for role in bound if isinstance(role, ir.Var)]
         more = [var for var, _ in (*follow.each, *follow.given)]
         return DutyOpening(self.owed[duty.head.id], follow, trigger.after, (*known, *more))
 
-    def _closings(self, act: Act) -> Iterator[Closing]:
+    def _closings(self, act: ir.Act) -> Iterator[Closing]:
         """Tell what an act does to the duties that may be open."""
         for name, owed in self.owed.items():
             duty = self.duties[name]
             names = [*_bound_names(duty)]
-            opened: dict[str, Expr] = dict(zip(names, owed.vars, strict=True))
+            opened: dict[str, ir.Expr] = dict(zip(names, owed.vars, strict=True))
             fulfilled = self._window(duty.fulfil, act, opened, ()) or (NO, NO)
-            broken: Expr = NO
-            over: list[Expr] = [fulfilled[0]]
+            broken: ir.Expr = NO
+            over: list[ir.Expr] = [fulfilled[0]]
             for before in reversed(duty.before):
                 found = self._window(before, act, opened, duty.unless)
                 if found is not None:
-                    broken = If(found[0], _not(found[1]), broken, TRUTH)
+                    broken = ir.If(found[0], negated(found[1]), broken, TRUTH)
                     over.append(found[0])
-            closing = Closing(owed, fulfilled[0], broken, Op("or", tuple(over), TRUTH))
+            closing = Closing(owed, fulfilled[0], broken, any_of(*over))
             if any(expr != NO for expr in over):
                 yield closing
 
     def _window(
-        self, trigger: Trigger, act: Act, opened: Mapping[str, Expr], unless: Sequence[Expr]
-    ) -> tuple[Expr, Expr] | None:
+        self,
+        trigger: ir.Trigger,
+        act: ir.Act,
+        opened: Mapping[str, ir.Expr],
+        unless: Sequence[ir.Expr],
+    ) -> tuple[ir.Expr, ir.Expr] | None:
         """Give the condition that a window's trigger matches an act, and that of its release."""
-        if not isinstance(trigger, ActTrigger) or trigger.act != act.name:
+        if not isinstance(trigger, ir.ActTrigger) or trigger.act != act.name:
             return None
-        roles = tuple(Var(role.var, role.sort) for role in act.roles)
+        roles = tuple(ir.Var(role.var, role.sort) for role in act.roles)
         tests, values = self._matched(trigger, roles)
         if trigger.test is not None:
             tests.append(self.quiet(trigger.test))
         inner = {**opened, **values}
-        release = Op("or", tuple(map(self.quiet, unless)), TRUTH) if unless else NO
+        release = any_of(*map(self.quiet, unless))
         return (
-            substituted(_all(tests), inner, self.names),
+            substituted(all_of(*tests), inner, self.names),
             substituted(release, inner, self.names),
         )
 
     # ------------------------------------------------------------ moments
 
-    def _watch(self, clause: Clause, trigger: OnceTrigger) -> Watch:
-        head = _head(clause)
+    def _watch(self, clause: ir.Clause, trigger: ir.OnceTrigger) -> Watch:
+        head = clause.head
         tests = [self.quiet(trigger.test)]
         match clause:
-            case ConsequenceClause() | OffenceClause():
-                tests += [_not(self.quiet(one)) for one in clause.unless]
-            case DutyClause():
-                tests.append(_present(self.quiet(clause.bearer)))
+            case ir.ConsequenceClause() | ir.OffenceClause():
+                tests += [negated(self.quiet(one)) for one in clause.unless]
+            case ir.DutyClause():
+                tests.append(self._borne(clause))
             case _:
                 pass
-        if isinstance(clause, ConsequenceClause) and clause.word == "consequence":
+        if isinstance(clause, ir.ConsequenceClause) and clause.word == "consequence":
             follow = self._follow(head, tests, {}, clause.effects)
             if isinstance(follow, Follow):
                 return Watch(follow.each, follow.given, follow.test, follow.effects, follow.why)
@@ -376,99 +344,55 @@ class _Cleaner:
 
     # ------------------------------------------------------------ effects
 
-    def _effects(self, effects: Iterable[Effect], values: Mapping[str, Expr]) -> list[Effect]:
+    def _effects(
+        self, effects: Iterable[ir.Effect], values: Mapping[str, ir.Expr]
+    ) -> list[ir.Effect]:
         """Put values for variables into effects; closing a menu that is not open does nothing."""
 
-        def put(expr: Expr) -> Expr:
+        def put(expr: ir.Expr) -> ir.Expr:
             return substituted(self.quiet(expr), values, self.names)
 
-        done: list[Effect] = []
+        done: list[ir.Effect] = []
         for effect in effects:
             match effect:
-                case Assign(state, keys, value):
-                    done.append(Assign(state, tuple(put(key) for key in keys), put(value)))
-                case When(test, then, other):
+                case ir.Assign(state, keys, value):
+                    done.append(ir.Assign(state, tuple(put(key) for key in keys), put(value)))
+                case ir.When(test, then, other):
                     branches = (self._effects(then, values), self._effects(other, values))
-                    done.append(When(put(test), tuple(branches[0]), tuple(branches[1])))
-                case ForEach(var, sort, group, body):
+                    done.append(ir.When(put(test), tuple(branches[0]), tuple(branches[1])))
+                case ir.ForEach(var, sort, group, body):
                     fresh = self.names.fresh(var)
-                    inner = {**values, var: Var(fresh, sort)}
+                    inner = {**values, var: ir.Var(fresh, sort)}
                     body = tuple(self._effects(body, inner))
-                    done.append(ForEach(fresh, sort, put(group), body))
-                case CloseMenu():
+                    done.append(ir.ForEach(fresh, sort, put(group), body))
+                case ir.CloseMenu():
                     pass
         return done
 
 
-def _followed(duty: DutyClause) -> bool:
+def _followed(duty: ir.DutyClause) -> bool:
     """Tell whether a duty can be followed: by acts, as they find things, from act to act."""
     windows = (duty.fulfil, *duty.before)
     return (
-        isinstance(duty.trigger, ActTrigger)
-        and not any(isinstance(window, OnceTrigger) for window in windows)
-        and not any(isinstance(window, ActTrigger) and window.after for window in windows)
+        isinstance(duty.trigger, ir.ActTrigger)
+        and not any(isinstance(window, ir.OnceTrigger) for window in windows)
+        and not any(isinstance(window, ir.ActTrigger) and window.after for window in windows)
     )
 
 
-def _bound_names(duty: DutyClause) -> Iterator[str]:
+def _bound_names(duty: ir.DutyClause) -> Iterator[str]:
     """Name the variables that the opening of a duty binds, in order."""
-    assert isinstance(duty.trigger, ActTrigger)
+    assert isinstance(duty.trigger, ir.ActTrigger)
     for arg, binds in zip(duty.trigger.args, duty.trigger.binds, strict=True):
-        if binds and isinstance(arg, Var):
+        if binds and isinstance(arg, ir.Var):
             yield arg.name
     for var, _ in (*duty.head.each, *duty.head.given):
         yield var.name
 
 
-def _asks(part: Expr, doubtful: Iterable[str]) -> bool:
-    """Tell whether an expression asks for an open menu, itself or by a definition."""
-    match part:
-        case Op("open", _, _):
-            return True
-        case Call(name, _, _):
-            return name in doubtful
-        case _:
-            return False
-
-
-def _mentioned(effects: Iterable[Effect]) -> list[Expr]:
-    found: list[Expr] = []
-    for effect in effects:
-        match effect:
-            case Assign(_, keys, value):
-                found += [*keys, value]
-            case When(test, then, other):
-                found += [test, *_mentioned(then), *_mentioned(other)]
-            case ForEach(_, _, group, body):
-                found += [group, *_mentioned(body)]
-            case CloseMenu():
-                pass
-    return found
-
-
-def _trigger(clause: Clause) -> Trigger | None:
+def _trigger(clause: ir.Clause) -> ir.Trigger | None:
     match clause:
-        case PowerClause() | LibertyClause():
+        case ir.PowerClause() | ir.LibertyClause():
             return None
         case _:
             return clause.trigger
-
-
-def _head(clause: Clause) -> Head:
-    return clause.head
-
-
-def _all(tests: Sequence[Expr]) -> Expr:
-    if not tests:
-        return YES
-    return tests[0] if len(tests) == 1 else Op("and", tuple(tests), TRUTH)
-
-
-def _not(test: Expr) -> Expr:
-    return Op("not", (test,), TRUTH)
-
-
-def _present(expr: Expr) -> Expr:
-    if isinstance(expr.sort, Enum | Maybe):
-        return Op("!=", (expr, Lit(-1, expr.sort)), TRUTH)
-    return YES

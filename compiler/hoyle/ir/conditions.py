@@ -1,0 +1,195 @@
+"""Conditions: put together, taken apart, turned round, and what they say of a member."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from typing import cast
+
+from hoyle.ir.expressions import Expr, Lit, Op, Var
+from hoyle.ir.operations import COMPARISONS, JUNCTIONS, OPERATORS, OpName
+from hoyle.ir.sorts import Enum, Maybe, Number, SetOf, Sort, Truth
+from hoyle.ir.visitor import free, mapped
+
+TRUTH = Truth()
+YES = Lit(True, TRUTH)
+NO = Lit(False, TRUTH)
+VAIN = Op("in-vain", (), TRUTH)
+
+
+def joined(op: OpName, tests: Iterable[Expr]) -> Expr:
+    """Join conditions by *and* or *or*: those joined so already are opened, idle ones left out."""
+    idle = JUNCTIONS[op]
+    parts: list[Expr] = []
+    for test in tests:
+        if isinstance(test, Lit) and bool(test.value) == idle:
+            continue
+        parts += test.args if isinstance(test, Op) and test.op == op else (test,)
+    if not parts:
+        return Lit(idle, TRUTH)
+    return parts[0] if len(parts) == 1 else Op(op, tuple(parts), TRUTH)
+
+
+def all_of(*tests: Expr) -> Expr:
+    """Say that several conditions hold; of none it is always so."""
+    return joined("and", tests)
+
+
+def any_of(*tests: Expr) -> Expr:
+    """Say that one of several conditions holds; of none it is never so."""
+    return joined("or", tests)
+
+
+def conjuncts(test: Expr | None) -> Iterator[Expr]:
+    """Give the parts of a condition that must all hold, in order; none of no condition."""
+    match test:
+        case Op("and", args):
+            for arg in args:
+                yield from conjuncts(arg)
+        case None:
+            return
+        case _:
+            yield test
+
+
+def denied(test: Expr) -> Expr:
+    """Say that a condition does not hold, in its own words."""
+    return Op("not", (test,), TRUTH)
+
+
+def negated(test: Expr) -> Expr:
+    """Give the condition that holds where another does not, the denial as far in as may be."""
+    match test:
+        case Lit(value):
+            return Lit(not value, TRUTH)
+        case Op("not", (inner,)):
+            return inner
+        case Op(op, args) if op in COMPARISONS:
+            return Op(cast(OpName, OPERATORS[op].opposite), args, TRUTH)
+        case Op(op, args) if op in JUNCTIONS:
+            return joined(cast(OpName, OPERATORS[op].opposite), map(negated, args))
+        case _:
+            return denied(test)
+
+
+# ---------------------------------------------------------------- none
+
+
+def equal(one: Expr, other: Expr) -> Expr:
+    """Say that two values are the same."""
+    return Op("=", (one, other), TRUTH)
+
+
+def present(expr: Expr) -> Expr:
+    """Say that a member is there: that a value is not none."""
+    return Op("!=", (expr, Lit(-1, expr.sort)), TRUTH)
+
+
+def guarded(test: Expr) -> Expr | None:
+    """Give the member that a condition says is there, if it says just that."""
+    match test:
+        case Op("!=", (one, Lit(-1, Maybe() | Enum()))):
+            return plain(one)
+        case _:
+            return None
+
+
+def guards(test: Expr) -> tuple[Expr, ...]:
+    """Give the members that a condition says are there; none if it says more."""
+    found = [guarded(part) for part in conjuncts(test)]
+    return () if None in found else tuple(one for one in found if one is not None)
+
+
+def plain(expr: Expr) -> Expr:
+    """Take what may be none for the member that it is when it is there."""
+    return as_sort(expr, expr.sort.of) if isinstance(expr.sort, Maybe) else expr
+
+
+def as_sort(expr: Expr, sort: Sort) -> Expr:
+    """Let a member be one that may be none, or is there; what is no member keeps its sort."""
+    member = isinstance(sort, Enum | Maybe) and expr.sort != sort
+    return replace(expr, sort=sort) if member else expr
+
+
+# ---------------------------------------------------------------- what is said of a member
+
+
+def alike(one: Expr, other: Expr) -> bool:
+    """Tell whether two expressions are the same but for being known not to be none."""
+    return one is other or one == other or _bare(one) == _bare(other)
+
+
+def _bare(expr: Expr) -> Expr:
+    """Write sorts without what they leave out."""
+    match expr.sort:
+        case Maybe(of):
+            expr = as_sort(expr, of)
+        case Number():
+            expr = as_sort(expr, Number())
+        case _:
+            pass
+    return mapped(expr, _bare)
+
+
+def equated(test: Expr) -> tuple[Expr, Expr] | None:
+    """Give the two sides of a condition that says that they are the same."""
+    match test:
+        case Op("=", (one, other)):
+            return one, other
+        case _:
+            return None
+
+
+def among(member: Expr, group: Expr) -> Expr:
+    """Say that a member is in a set or list."""
+    return Op("in", (member, group), TRUTH)
+
+
+def contained(test: Expr) -> tuple[Expr, Expr] | None:
+    """Give a member and the set or list that a condition says it is in."""
+    match test:
+        case Op("in", (member, group)):
+            return member, group
+        case _:
+            return None
+
+
+def membership(test: Expr, var: str) -> tuple[OpName, Expr] | None:
+    """Give the set that a condition asks a member to be in (*meet*) or not to be in (*minus*).
+
+    The member is the value of a variable, and never none; the set does not mention it. None if
+    the condition asks more than that.
+    """
+    match test:
+        case Op("not", (inner,)):
+            found = membership(inner, var)
+            return found and ("minus" if found[0] == "meet" else "meet", found[1])
+        case Op("in", (Var(name), group)) if name == var and isinstance(group.sort, SetOf):
+            return None if var in free(group) else ("meet", group)
+        case Op("=" | "!=" as op, (one, other)):
+            for side, value in ((one, other), (other, one)):
+                those = None if var in free(value) else _those_with(side, value, var)
+                if those is not None:
+                    return ("meet" if op == "=" else "minus"), those
+            return None
+        case Op("or", (first, *rest)):
+            found = membership(first, var)
+            for part in rest:
+                more = membership(part, var)
+                if found is None or more is None or {found[0], more[0]} != {"meet"}:
+                    return None
+                found = "meet", Op("union", (found[1], more[1]), found[1].sort)
+            return found
+        case _:
+            return None
+
+
+def _those_with(side: Expr, value: Expr, var: str) -> Expr | None:
+    """Give the members of which one side of an equation has a value."""
+    match side:
+        case Var(name, Enum() as sort) if name == var:
+            return Op("only", (as_sort(value, sort),), SetOf(sort))
+        case Op("part", (Var(name, Enum() as sort),), Enum() as kind) if name == var:
+            return Op("holding", (as_sort(value, kind),), SetOf(sort))
+        case _:
+            return None
