@@ -7,6 +7,7 @@ what the rule files say; any other file goes the long way, with the same rulings
 from __future__ import annotations
 
 import gc
+import json
 import re
 import sys
 from collections.abc import Iterable, Iterator
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 _SUFFIXES = (".jsonl", ".ndjson")
 _GAME = re.compile(rb'\s*\{\s*"game"\s*:\s*"([^"\\]+)"')
+_TAGS = b'"tags":{'
 _HEAD = 4096
 _LONG = 1 << 24  # bytes of a file that is worth showing progress on
 
@@ -64,9 +66,21 @@ class OpenedArchive:
             yield from self._archive.judge(_counted(blocks, work))
 
     def record(self, stopped: Stopped) -> Record:
-        """Give a record that tells the place of a game, without its events."""
-        line = stopped.line.number
-        return Record(self.book, (), (), (), (), (), self.file, stopped.game, line)
+        """Give a record that tells the place of a game and its tags, without its events."""
+        line, tags = stopped.line.number, _tags(stopped.line.data)
+        return Record(self.book, (), tags, (), (), (), self.file, stopped.game, line)
+
+
+def _tags(line: bytes) -> tuple[tuple[str, str], ...]:
+    """Give the tags of a game that was read, by which people find it again."""
+    at = line.find(_TAGS)
+    if at < 0:
+        return ()
+    try:
+        found, _ = json.JSONDecoder().raw_decode(line[at + len(_TAGS) - 1 :].decode())
+    except (ValueError, RecursionError):
+        return ()
+    return tuple((name, value) for name, value in found.items() if isinstance(value, str))
 
 
 def _blocks(source: RecordSource) -> Iterator[Block]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING
 
 import click
@@ -15,8 +16,16 @@ if TYPE_CHECKING:
     from hoyle.cli.records import Reader, ReadGame
     from hoyle.interpret.ruling import Ruling
     from hoyle.ir.game import Record
-    from hoyle.render.formats import Judged
+    from hoyle.render.report import Judged
     from hoyle.rulings.doubts import Missing
+
+
+def _schema(context: click.Context, _: click.Parameter, wanted: bool) -> None:
+    if wanted and not context.resilient_parsing:
+        from hoyle.render.report import as_json, schema
+
+        say(as_json(schema(), indent=2))
+        context.exit()
 
 
 @click.command("judge")
@@ -24,9 +33,9 @@ if TYPE_CHECKING:
 @click.option(
     "--format",
     "form",
-    type=click.Choice(["text", "json", "sarif", "junit", "github"]),
+    type=click.Choice(["text", "json", "jsonl", "sarif", "junit", "github"]),
     default="text",
-    help="How to write the rulings.",
+    help="How to write the rulings. jsonl writes each game as it is judged, one object a line.",
 )
 @click.option("--book", help="The book to judge by, for records that do not name one.")
 @click.option(
@@ -42,6 +51,14 @@ if TYPE_CHECKING:
     help="Explain each game at length, or give a line a finding. At length is the rule for "
     ".game records, in brief for the other notations. Reports for programs have games without "
     "findings only with --full.",
+)
+@click.option(
+    "--schema",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_schema,
+    help="Write the JSON Schema of the object that json and jsonl have for each game.",
 )
 @click.option("--live", is_flag=True, help="Rule event by event, as the lines arrive.")
 def command(
@@ -115,12 +132,22 @@ class _Judging:
         """Let reports for programs tell of the files of which nothing could be read."""
         if self.form != "text":
             from hoyle.cli.records import placed
-            from hoyle.render.formats import Judged
+            from hoyle.render.report import Judged
 
             for file, found in self.reader.lost.items():
                 line = max(found[0].span.line, 1)
-                self.kept.append(Judged(placed("", file, line), None, found))
+                self._keep(Judged(placed("", file, line), None, found))
         self.reader.lost.clear()
+
+    def _keep(self, game: Judged) -> None:
+        """Keep a game for the report, or write it at once where each has a line of its own."""
+        if self.form != "jsonl":
+            self.kept.append(game)
+            return
+        from hoyle.render.report import as_json, report
+
+        say(as_json(report(game)))
+        sys.stdout.flush()  # what was done is not lost if the run is stopped
 
     def _archive(self, name: str) -> bool:
         """Judge a .jsonl file by its generated validator alone; tell whether that could be."""
@@ -150,25 +177,23 @@ class _Judging:
         if game.record is None or game.judge is None:
             self.broken += 1
             if self.form != "text":
-                from hoyle.render.formats import Judged
+                from hoyle.render.report import Judged
 
-                self.kept.append(Judged(game.bare(), None, game.diagnostics))
+                self._keep(Judged(game.bare(), None, game.diagnostics))
             return
         ruling = game.judge(game.record)
         self.judged += 1
         self.found += bool(ruling["findings"])
         full = self.full if self.full is not None else game.format == "game"
         if self.form != "text":
-            if full or ruling["findings"] or game.diagnostics:
+            if full or ruling["findings"]:
                 from hoyle.render.findings import asked, usual
-                from hoyle.render.formats import Judged
+                from hoyle.render.report import Judged
                 from hoyle.rulings.beyond import look_beyond
 
                 left = look_beyond(game.judge, game.book, game.record, ruling, scores=full)
                 under = asked(ruling, usual(game.book))
-                self.kept.append(
-                    Judged(game.record, ruling, game.diagnostics, left, game.book, under)
-                )
+                self._keep(Judged(game.record, ruling, game.diagnostics, left, game.book, under))
         elif full:
             self._explain(game, ruling)
         else:
@@ -189,9 +214,9 @@ class _Judging:
     ) -> None:
         """Write or keep a ruling of a game that is one of many."""
         if self.form != "text":
-            from hoyle.render.formats import Judged
+            from hoyle.render.report import Judged
 
-            self.kept.append(Judged(record, ruling, under=under))
+            self._keep(Judged(record, ruling, under=under))
             return
         from hoyle.render.findings import brief
 
@@ -212,6 +237,8 @@ class _Judging:
 
     def close(self) -> None:
         """Write what is still to be written."""
+        if self.form == "jsonl":
+            return
         if self.form != "text":
             from hoyle.render.formats import write_rulings
 

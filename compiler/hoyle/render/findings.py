@@ -60,7 +60,17 @@ def finding(
     place = paint("place", line_of(record, one["event"]))
     grade = level(one)
     words = clean(message(one, missing, under))
-    return f"{place}: game {record.number}: {paint(grade, grade)}: {words}"
+    own = named(record)
+    game = clean(f"game {record.number} ({own})" if own else f"game {record.number}")
+    return f"{place}: {game}: {paint(grade, grade)}: {words}"
+
+
+def named(record: Record) -> str:
+    """Tell how a record calls itself, by its board or else its event: *Board 7, Room Open*."""
+    tags = {name: value for name, value in record.tags if value not in ("", "?", "-")}
+    first = next((name for name in ("Board", "Event") if name in tags), "")
+    found = [first, *(name for name in ("Table", "Room") if first == "Board" and name in tags)]
+    return ", ".join(f"{name} {tags[name]}" for name in found if name)
 
 
 def line_of(record: Record, event: int) -> str:

@@ -1,46 +1,31 @@
 """Findings in the formats of other programs: JSON, SARIF 2.1.0, JUnit XML, GitHub annotations.
 
-Every document is written in one piece, the same bytes for the same findings.
+Every document is written in one piece, the same bytes for the same findings. What a terminal
+or a reader could be fooled by is escaped in all of them.
 """
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from html import escape
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from hoyle import __version__
-from hoyle.ir.game import Record
-from hoyle.render.findings import Level, level, message
+from hoyle.render.findings import Level, level, message, named
+from hoyle.render.report import Judged, as_array, as_json, called, diagnostic, report
 from hoyle.render.rulings import marked
 from hoyle.render.style import clean
 from hoyle.source.codes import CODES
-from hoyle.source.diagnostic import Diagnostic, Diagnostics, Severity
+from hoyle.source.diagnostic import Diagnostic, Severity
 
 if TYPE_CHECKING:
-    from hoyle.interpret.ruling import Finding, Ruling
-    from hoyle.ir import Book
-    from hoyle.rulings.beyond import Beyond
+    from hoyle.interpret.ruling import CitationText, Finding, Ruling
     from hoyle.rulings.doubts import Missing
 
-
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """A game judged, or one that could not be read: then `ruling` is None.
-
-    `beyond` is what the ruling alone does not tell, where it was worked out; `book` tells
-    where in a line its acts stand; `under` names the readings asked for.
-    """
-
-    record: Record
-    ruling: Ruling | None
-    diagnostics: Diagnostics = ()
-    beyond: Beyond | None = None
-    book: Book | None = None
-    under: str = ""
+_SARIF = "https://json.schemastore.org/sarif-2.1.0.json"
+_NOT_CITED: CitationText = {"quote": "", "source": "", "supplied": "", "line": ""}
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +40,15 @@ class _Result:
     file: str
     line: int
     column: int
+    printed: str = ""  # the law as it is printed
+    failed: bool = True  # whether this is anything against the game, and no right exercised
+    more: dict[str, object] = field(default_factory=dict)  # for those who know hoyle
 
 
 def write_rulings(games: Sequence[Judged], form: str) -> str:
     """Write games judged in a format: json, sarif, junit or github."""
     if form == "json":
-        return _json_rulings(games)
+        return as_array(report(game) for game in games)
     if form == "junit":
         return _junit(games)
     results = [result for game in games for result in _of_game(game)]
@@ -70,7 +58,7 @@ def write_rulings(games: Sequence[Judged], form: str) -> str:
 def write_diagnostics(found: Sequence[tuple[Diagnostic, str]], form: str) -> str:
     """Write diagnostics, each with its file as people know it: json, sarif or github."""
     if form == "json":
-        return _array(_json_diagnostic(one, file) for one, file in found)
+        return as_array(diagnostic(one, file) for one, file in found)
     results = [_of_diagnostic(one, file) for one, file in found]
     return _sarif(results) if form == "sarif" else _github(results)
 
@@ -113,7 +101,26 @@ def _of_finding(game: Judged, ruling: Ruling, finding: Finding) -> _Result:
         game.record.file,
         line,
         column,
+        (finding["citation"] or _NOT_CITED)["quote"],
+        finding["kind"] not in ("exercised", "holding"),
+        _more(game, finding),
     )
+
+
+def _more(game: Judged, finding: Finding) -> dict[str, object]:
+    """Tell what hoyle knows of a finding, and other programs have no place for."""
+    citation = finding["citation"] or _NOT_CITED
+    return {
+        "kind": finding["kind"],
+        "verdict": finding["verdict"],
+        "law": finding["law"],
+        "title": finding["title"],
+        "quote": citation["quote"],
+        "source": citation["source"],
+        "rule": citation["line"],
+        "game": game.record.number or None,
+        "called": called(game.record),
+    }
 
 
 def _place(game: Judged, event: int) -> tuple[int, int]:
@@ -129,94 +136,26 @@ def _missing(game: Judged, finding: Finding) -> Missing | None:
     return None if game.beyond is None else game.beyond.missing.get(finding["n"])
 
 
-# ---------------------------------------------------------------- JSON
-
-
-def _json_rulings(games: Iterable[Judged]) -> str:
-    def row(game: Judged) -> dict[str, object]:
-        record = game.record
-        errors = [_json_diagnostic(one, one.span.file) for one in game.diagnostics]
-        told: dict[str, object] = {
-            "file": record.file,
-            "number": record.number or None,
-            "line": record.line,
-            "errors": errors,
-            "ruling": game.ruling,
-        }
-        if game.beyond is not None and game.beyond.prospects is not None:
-            told["prospects"] = [
-                {"menu": menu, "option": option, "leaves": one.leaves, "otherwise": one.otherwise}
-                for (menu, option), one in game.beyond.prospects.items()
-            ]
-        if game.beyond is not None:
-            told["missing"] = [
-                {
-                    "finding": n,
-                    "fact": one.fact,
-                    "if": one.supposed,
-                    "says": one.finding["says"],
-                    "instead": one.instead or None,
-                }
-                for n, one in game.beyond.missing.items()
-            ]
-            told["wanting"] = [
-                {
-                    "finding": n,
-                    "law": one.law,
-                    "clause": one.clause,
-                    "failed": [{"words": part.text, "facts": part.values} for part in one.parts],
-                }
-                for n, powers in game.beyond.wanting.items()
-                for one in powers
-            ]
-        return told
-
-    return _array(row(game) for game in games)
-
-
-def _json_diagnostic(one: Diagnostic, file: str) -> dict[str, object]:
-    return {
-        "code": one.code,
-        "severity": one.severity,
-        "file": file,
-        "line": one.span.line,
-        "column": one.span.column,
-        "end_line": one.span.end_line,
-        "end_column": one.span.end_column,
-        "message": one.message,
-        "hint": one.hint,
-    }
-
-
-def _array(rows: Iterable[dict[str, object]]) -> str:
-    """Write an array with a row a line, so that it can be read by lines as well."""
-    lines = [json.dumps(row, ensure_ascii=False, separators=(",", ":")) for row in rows]
-    return "[\n" + ",\n".join(lines) + "\n]" if lines else "[]"
-
-
 # ---------------------------------------------------------------- SARIF
 
 
 def _sarif(results: Sequence[_Result]) -> str:
-    rules: dict[str, str] = {}
+    rules: dict[str, _Result] = {}
     for result in results:
-        rules.setdefault(result.rule, result.title)
-    order = list(rules)
+        rules.setdefault(result.rule, result)
+    order = {rule: index for index, rule in enumerate(rules)}
     run = {
         "tool": {
             "driver": {
                 "name": "hoyle",
                 "version": __version__,
-                "rules": [
-                    {"id": rule, "shortDescription": {"text": title}}
-                    for rule, title in rules.items()
-                ],
+                "rules": [_sarif_rule(result) for result in rules.values()],
             }
         },
         "results": [
             {
                 "ruleId": result.rule,
-                "ruleIndex": order.index(result.rule),
+                "ruleIndex": order[result.rule],
                 "level": result.level,
                 "message": {"text": result.message},
                 "locations": [
@@ -227,11 +166,21 @@ def _sarif(results: Sequence[_Result]) -> str:
                         }
                     }
                 ],
+                **({"properties": result.more} if result.more else {}),
             }
             for result in results
         ],
     }
-    return json.dumps({"version": "2.1.0", "runs": [run]}, ensure_ascii=False, indent=2)
+    return as_json({"$schema": _SARIF, "version": "2.1.0", "runs": [run]}, indent=2)
+
+
+def _sarif_rule(result: _Result) -> dict[str, object]:
+    """Tell of a rule: its title, and the law as it is printed."""
+    rule: dict[str, object] = {"id": result.rule, "shortDescription": {"text": result.title}}
+    if result.printed:
+        rule["fullDescription"] = {"text": result.printed}
+        rule["help"] = {"text": result.printed}
+    return rule
 
 
 # ---------------------------------------------------------------- GitHub
@@ -248,6 +197,7 @@ def _github(results: Iterable[_Result]) -> str:
 
 
 def _data(text: str) -> str:
+    text = "\n".join(clean(line) for line in text.split("\n"))
     return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
 
 
@@ -259,9 +209,9 @@ def _property(text: str) -> str:
 
 
 def _junit(games: Sequence[Judged]) -> str:
-    """Write each file as a suite and each game as a test, failed by whatever is found in it.
+    """Write each file as a suite and each game as a test, failed by what is found against it.
 
-    So a suite is green when the exit code is 0, and only then.
+    A right that was exercised and a holding are told, and fail nothing.
     """
     suites: dict[str, list[Judged]] = {}
     for game in games:
@@ -282,25 +232,30 @@ def _junit(games: Sequence[Judged]) -> str:
 
 def _junit_game(game: Judged) -> list[str]:
     book = _attribute(game.record.book or "hoyle")
-    called = f"line {game.record.line}" if game.ruling is None else f"game {game.record.number}"
-    name = f"    <testcase classname={book} name={_attribute(called)}"
+    own = named(game.record)
+    name = f"line {game.record.line}" if game.ruling is None else f"game {game.record.number}"
+    name = f"{name} ({own})" if own else name
+    case = f"    <testcase classname={book} name={_attribute(name)}"
     told: list[str] = []
     if game.ruling is None:
         errors = "\n".join(_line(one) for one in _of_game(game)) or "could not be read"
         told.append(
             f"      <error message={_attribute('could not be read')}>{_text(errors)}</error>"
         )
-    elif _failed(game):
-        for one in _found(game):
-            told.append(
-                f"      <failure type={_attribute(one.kind)} message={_attribute(one.message)}>"
-                f"{_text(_line(one))}</failure>"
-            )
-    return [f"{name}>", *told, "    </testcase>"] if told else [f"{name}/>"]
+    found = _found(game)
+    told += [
+        f"      <failure type={_attribute(one.kind)} message={_attribute(one.message)}>"
+        f"{_text(_line(one))}</failure>"
+        for one in found
+        if one.failed
+    ]
+    if besides := [_line(one) for one in found if not one.failed]:
+        told.append(f"      <system-out>{_text(chr(10).join(besides))}</system-out>")
+    return [f"{case}>", *told, "    </testcase>"] if told else [f"{case}/>"]
 
 
 def _failed(game: Judged) -> bool:
-    return game.ruling is not None and bool(game.ruling["findings"])
+    return any(one.failed for one in _found(game))
 
 
 def _found(game: Judged) -> list[_Result]:
