@@ -325,7 +325,7 @@ static void begin(struct state *now, const struct heard *heard)
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->bag[1 + k0] = (set)told_of(now, heard, 2, k0, 0, 63, (int64_t)at_most(now, 0, 3));
     }
-    now->to_throw = NEXT_PLAYER[1 + now->elder];
+    now->to_throw = now->elder == NONE ? NONE : NEXT_PLAYER[1 + now->elder];
     for (int64_t k0 = 0; k0 < 2; k0++) {
         now->won[1 + k0] = told_of(now, heard, 3, k0, 0, 9, 0);
     }

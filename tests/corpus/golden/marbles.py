@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 1:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 1 is needed: run `hoyle build`")
+if FORMAT != 2:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 2 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -258,6 +258,10 @@ ACT_LET_BE = 6
 ACT_TAKE_UP = 7
 
 
+# What is watched for, by the states that it rests on: a bit for each moment.
+ON_WON = 0x1
+
+
 LAW_1 = LawText(
     "1",
     "Out of turn",
@@ -381,6 +385,7 @@ LAW_1_3_MENU = MenuSpec(
             binds=(("S", SORT_SIDE, 0),),
             own="side",
             taken=law_1_3_call_back,
+            mentions=(0, 1),
             offered=law_1_3_call_back_offered,
             needs="calls is less than 3",
             facts=law_1_3_call_back_facts,
@@ -393,6 +398,7 @@ LAW_1_3_MENU = MenuSpec(
             binds=(("S", SORT_SIDE, 0),),
             own="side",
             taken=law_1_3_leave,
+            mentions=(0,),
             until=(WindowSpec("all is done", ACT_DONE),),
         ),
     ),
@@ -401,6 +407,7 @@ LAW_1_3_MENU = MenuSpec(
             "{Q|a player} throws {W|a marble}, if {M|another marble} beats {W|that marble}",
             ACT_THROW,
             test=law_1_3_until,
+            mentions=(1,),
         ),
     ),
 )
@@ -474,10 +481,20 @@ def law_2_1_unless(state: State, p: int, m: int, s: int, player: int, w: int) ->
 
 LAW_2_1_DUTY = DutySpec(
     LAW_2_1,
-    WindowSpec("{P|a player} takes up {M|a marble}", ACT_TAKE_UP, test=law_2_1_fulfilled),
+    WindowSpec(
+        "{P|a player} takes up {M|a marble}",
+        ACT_TAKE_UP,
+        test=law_2_1_fulfilled,
+        mentions=(0, 1),
+    ),
     (
         LapseSpec(
-            WindowSpec("{P|a player} throws {W|a marble}", ACT_THROW, test=law_2_1_before),
+            WindowSpec(
+                "{P|a player} throws {W|a marble}",
+                ACT_THROW,
+                test=law_2_1_before,
+                mentions=(0,),
+            ),
             law_2_1_broken,
             unless=law_2_1_unless,
         ),
@@ -640,7 +657,7 @@ def law_5_1(judge: Judge, state: State, p: int, m: int) -> None:
         if q != p:
             continue
         s = SIDE_OF[q]
-        now = judge.changing()
+        now = judge.changing(ON_WON)
         if s >= 0:
             now.won[s] = now.kept("won", s, now.won[s] + 1, 0, 9)
 
@@ -674,6 +691,7 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
+ON_MENUS = 0x0
 OFFENCE_EARLY = OffenceSpec("early", "player", liberties=(law_1_2,), laws=(law_1_3,))
 OFFENCE_STUBBORN = OffenceSpec("stubborn", "player")
 OFFENCE_PEEPING = OffenceSpec("peeping", "player")
@@ -701,8 +719,8 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_throw_impossible,
         does=act_throw,
         laws=(law_1_1, law_5_1),
-        once=(0,),
-        after=True,
+        after=(1,),
+        stirs=0x1,
     ),
     ActSpec("look", (RoleSpec("P", "player", SORT_PLAYER),), (0, "looks"), laws=(law_3_1,)),
     ActSpec("done", (), ("all", "is", "done"), does=act_done),
@@ -727,7 +745,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("M", "marble", SORT_MARBLE)),
         (0, "takes", "up", 1),
         formal=True,
-        powers=(PowerSpec(law_2_2, law_2_2_exercised),),
+        powers=(PowerSpec(law_2_2, law_2_2_exercised, silent=True),),
     ),
     ActSpec(
         "count",
@@ -770,6 +788,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    on_menus=ON_MENUS,
     norms=NORMS,
     elections=ON_ELECTION,
     conflicts=CONFLICTS,
