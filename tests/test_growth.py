@@ -11,9 +11,14 @@ import pytest
 from hoyle.engine.validators import judge_with, load_validator
 from hoyle.interpret import judge
 from hoyle.interpret.rules import Window
+from hoyle.interpret.ruling import Ruling
 from hoyle.ir.game import Event, Record
 from hoyle.paths import house
 from hoyle.play.mutants import disorder
+from hoyle.rulings.doubts import missing
+from hoyle.rulings.effort import MOST_ACTS, Effort
+from hoyle.rulings.options import what_if
+from hoyle.rulings.why_not import offered
 from tests.small_books import book_of
 
 BOOKS = (
@@ -80,3 +85,33 @@ def test_an_act_asks_few_of_many_open_menus(monkeypatch: pytest.MonkeyPatch) -> 
     menus, many = asked(played(2000), monkeypatch)
     assert menus > 1500
     assert many < 12 * few
+
+
+def test_what_is_told_beside_a_ruling_is_bounded() -> None:
+    """Thousands of menus, void acts and doubts are not each judged anew."""
+    book = book_of("whist")
+    found = disorder(book, Random(4), 1500)
+    spent = 0
+
+    def counted(record: Record) -> Ruling:
+        nonlocal spent
+        spent += len(record.events) + 1
+        return judge(book, record)
+
+    ruling = judge(book, found)
+    assert len(ruling["findings"]) > 1000
+    voids = {one["n"] for one in ruling["findings"] if one["kind"] == "void"}
+    what_if(counted, book, found, ruling)
+    assert spent <= MOST_ACTS
+    told = offered(book, found, ruling)
+    assert 0 < len(told) < len(voids)
+    assert sum(ruling["findings"][n - 1]["event"] for n in told) <= MOST_ACTS
+    missing(book, found, ruling)
+
+
+def test_a_bound_that_is_reached_stays_reached() -> None:
+    """Once something was too dear nothing more is told."""
+    effort = Effort(10)
+    assert effort.spend(5)
+    assert not effort.spend(8)
+    assert not effort.spend(1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from hoyle.interpret.layout import Cells
+from hoyle.interpret.layout import VAIN, Cells
 from hoyle.interpret.machine import Machine
 from hoyle.interpret.operations import Env, Fn
 from hoyle.interpret.triggers import NOTHING_BOUND, Bound, bind, finder
@@ -85,6 +85,10 @@ def explain_trigger(machine: Machine, clause: str, act: int, args: Sequence[int]
     found, trigger = _clause(machine, clause)
     if not isinstance(trigger, ActTrigger) or machine.program.act_places[trigger.act] != act:
         return _no_match(found, trigger)
+    if isinstance(found, PowerClause):  # read as the act found it, whatever comes of the act
+        view = machine.cells.copy()
+        view[VAIN] = 0
+        return _explained(machine, found, trigger, view, args)
     judging = machine.copy().judging(act, args)
     judging.take_place()
     view = judging.post if trigger.after else judging.pre

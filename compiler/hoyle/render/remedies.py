@@ -135,6 +135,14 @@ class Remedies:
         self.prospects = prospects
         self.cases = cases
         self.paint = paint
+        self.effects: dict[tuple[str, int | None, str | None], list[list[ChangeText]]] = {}
+        for finding in made["findings"]:
+            if finding["effects"]:
+                key = finding["clause"], finding["event"], finding["name"]
+                self.effects.setdefault(key, []).append(finding["effects"])
+        self.duties: dict[int | None, list[Duty]] = {}  # by the event that opened them
+        for duty in made["duties"]:
+            self.duties.setdefault(duty["opened"], []).append(duty)
 
     def remedy(self, index: int, menu: Menu) -> Iterator[str]:
         """Write a menu: who may elect, each option and what it would leave, what became of it."""
@@ -191,16 +199,10 @@ class Remedies:
 
     def _carried_out(self, menu: Menu) -> Iterator[str]:
         closed = menu["closed"]
-        elected = (menu["clause"], closed, menu["elected"])
-        effects = [
-            finding["effects"]
-            for finding in self.made["findings"]
-            if (finding["clause"], finding["event"], finding["name"]) == elected
-            and finding["effects"]
-        ]
+        effects = self.effects.get((menu["clause"], closed, menu["elected"]), [])
         for made in effects:
             yield from flowed(f"Effect at once: {changes(made)}", "     ")
-        followed = [duty for duty in self.made["duties"] if duty["opened"] == closed]
+        followed = self.duties.get(closed, [])
         for duty in followed:
             yield from flowed(self.duty(duty), "     ")
         settled = self.made["settlement"]

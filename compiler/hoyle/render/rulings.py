@@ -157,6 +157,9 @@ class _Page:
         prospects = beyond.prospects or {}
         self.remedies = Remedies(made, record, prospects, cases(beyond.missing), paint)
         self.paint = paint
+        self.menus: dict[int, list[tuple[int, Menu]]] = {}  # by the finding that opened them
+        for index, menu in enumerate(made["menus"]):
+            self.menus.setdefault(menu["finding"], []).append((index, menu))
 
     def lines(self) -> Iterator[str]:
         yield self.paint("strong", heading(self.made, self.record))
@@ -164,8 +167,7 @@ class _Page:
         for finding in self.made["findings"]:
             yield ""
             yield from self.finding(finding)
-        others = [menu for menu in self.made["menus"] if menu["finding"] == 0]
-        for menu in others:
+        for _, menu in self.menus.get(0, ()):
             yield ""
             yield from self.menu(menu)
         if nothing_found(self.made):
@@ -189,9 +191,8 @@ class _Page:
         yield from self.event(finding["event"], _TONES[kind])
         yield from self.law(finding["law"], finding["title"], finding["citation"])
         yield from self.why(finding)
-        for index, menu in enumerate(self.made["menus"]):
-            if menu["finding"] == finding["n"]:
-                yield from self.remedies.remedy(index, menu)
+        for index, menu in self.menus.get(finding["n"], ()):
+            yield from self.remedies.remedy(index, menu)
 
     def undecided(self, finding: Finding, missing: Missing) -> Iterator[str]:
         """Tell what would decide a finding."""
@@ -208,8 +209,9 @@ class _Page:
         for one in self.wanting.get(finding["n"], ()):
             failed = "; ".join(map(failure, one.parts)) or "not to this one"
             yield from self.wrapped(f"law {one.law} can give it, but here {failed}", "     ", None)
+        menus = self.offered.get(finding["n"])
         for clause in self.book.clauses:
-            if not isinstance(clause, MenuClause):
+            if menus is None or not isinstance(clause, MenuClause):
                 continue
             places = [
                 at
@@ -217,7 +219,6 @@ class _Page:
                 if option.pattern.act == finding["name"]
             ]
             if places:
-                menus = self.offered.get(finding["n"], ())
                 opened = [menu for menu in menus if menu["clause"] == clause.head.id]
                 fate = self.fate(opened[-1], places) if opened else "nothing had given rise to it"
                 said = f"law {clause.head.law} can give it; {fate}"

@@ -18,6 +18,7 @@ from hoyle.interpret.ruling import Finding, Ruling, Texts
 from hoyle.interpret.worlds import worlds
 from hoyle.ir import Book, Enum, Kind, SetOf
 from hoyle.ir.game import Record, StartValues
+from hoyle.rulings.effort import Effort, Spent
 from hoyle.words.templates import noun, spoken
 
 
@@ -64,28 +65,42 @@ Probe = Callable[[Sequence[CellChange]], Finding | None]
 
 
 def missing(book: Book, record: Record, ruling: Ruling) -> dict[int, Missing]:
-    """Tell of each undecided finding, by its number, what would decide it."""
+    """Tell of each undecided finding, by its number, what would decide it.
+
+    Of those for which too much would have to be judged again (`Effort`) nothing is told.
+    """
     open_ = [finding for finding in ruling["findings"] if finding["verdict"] == "undecided"]
     least, most = worlds(book, program_of(book).layout, record)
     if not open_ or most is None:
         return {}
     search = _Search(book, record, least, most)
-    found = {finding["n"]: search.deciding(finding) for finding in open_}
-    for one in open_:
-        for other in open_:
-            if _alike(one, other) and found[one["n"]].so != found[other["n"]].so:
-                found[one["n"]] = replace(found[one["n"]], instead=other["n"])
+    found: dict[int, Missing] = {}
+    try:
+        for finding in open_:
+            found[finding["n"]] = search.deciding(finding)
+    except Spent:
+        pass
+    _pair(open_, found)
     return found
 
 
-def _alike(one: Finding, other: Finding) -> bool:
-    """Tell whether two findings say the same of the same, by whatever law."""
-    return (
-        one is not other
-        and (one["kind"], one["name"], one["player"], one["side"])
-        == (other["kind"], other["name"], other["player"], other["side"])
-        and (one["kind"] != "holding" or one["event"] == other["event"])
-    )
+def _pair(open_: Sequence[Finding], found: dict[int, Missing]) -> None:
+    """Tell of findings that say the same of the same which of them is made instead."""
+    last: dict[tuple[object, ...], int] = {}  # by what it says, and in which case it is made
+    for finding in open_:
+        if finding["n"] in found:
+            last[*_said(finding), found[finding["n"]].so] = finding["n"]
+    for finding in open_:
+        made = found.get(finding["n"])
+        other = None if made is None else last.get((*_said(finding), not made.so))
+        if made is not None and other is not None:
+            found[finding["n"]] = replace(made, instead=other)
+
+
+def _said(finding: Finding) -> tuple[object, ...]:
+    """Give what findings have in common that say the same of the same, by whatever law."""
+    event = finding["event"] if finding["kind"] == "holding" else -1
+    return finding["kind"], finding["name"], finding["player"], finding["side"], event
 
 
 class _Search:
@@ -96,6 +111,7 @@ class _Search:
         self._most = most
         self._texts = Texts(book, record.seats)
         self._kinds = {kind.name: kind for kind in book.kinds}
+        self._effort = Effort()
 
     def deciding(self, finding: Finding) -> Missing:
         """Find what decides a finding."""
@@ -141,6 +157,8 @@ class _Search:
     def _judged(self, finding: Finding, start: StartValues) -> Ruling:
         """Judge the record as far as a finding, from a start."""
         events = self._record.events[: finding["event"] + 1]
+        if not self._effort.spend(len(events)):
+            raise Spent
         return judge_world(self._book, replace(self._record, events=events), start).ruling
 
     # ------------------------------------------------------------ which members

@@ -8,7 +8,7 @@ named (a card, a suit) is tried with the first value that has authority.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import product
@@ -42,6 +42,7 @@ from hoyle.ir import (
 )
 from hoyle.ir.game import Event, Record
 from hoyle.ir.visitor import nodes
+from hoyle.rulings.effort import Effort
 from hoyle.words.verbalise import conjuncts
 
 # Acts tried for one option before it is given up; a pack of cards for each of four players.
@@ -68,7 +69,7 @@ def what_if(
     The states are those settled; where the record stops too early for that, those that a
     settlement at its end would give, unless nothing can settle any more. Options that cannot
     be taken, those of menus that lapsed, and those of a menu that changes nothing either way,
-    are left out.
+    are left out; so are those for which too much would have to be judged again (`Effort`).
     """
     if not any(menu["status"] != "lapsed" for menu in ruling["menus"]):
         return {}
@@ -76,6 +77,7 @@ def what_if(
         judge = _settling(book)
         ruling = judge(record)
     left: dict[tuple[int, int], Prospect] = {}
+    effort = Effort()
     texts = Texts(book, ruling["seats"])
     acts = {act.name: act for act in book.acts}
     for index, menu in enumerate(ruling["menus"]):
@@ -89,10 +91,14 @@ def what_if(
                 if pattern is None:
                     continue
                 events = _events(texts, acts[pattern.pattern.act], option["words"])
-                found = _taken(judge, record, ruling, index, place, events)
+                found = _taken(judge, record, ruling, (index, place), events, effort)
                 if found is not None:
                     left[index, place] = found
-    return {at: prospect for at, prospect in left.items() if not _idle(ruling, at[0], left)}
+    by_menu: dict[int, list[Prospect]] = {}
+    for (index, _), prospect in left.items():
+        by_menu.setdefault(index, []).append(prospect)
+    idle = {index for index, own in by_menu.items() if _idle(ruling, index, own)}
+    return {at: prospect for at, prospect in left.items() if at[0] not in idle}
 
 
 def too_late(book: Book, record: Record) -> tuple[bool, bool]:
@@ -108,11 +114,9 @@ def too_late(book: Book, record: Record) -> tuple[bool, bool]:
     return made["settlement"] is None, other["settlement"] is None
 
 
-def _idle(ruling: Ruling, index: int, left: Mapping[tuple[int, int], Prospect]) -> bool:
+def _idle(ruling: Ruling, index: int, left: Sequence[Prospect]) -> bool:
     """Tell whether it makes no difference to the score what is elected from a menu."""
-    own = [prospect for (menu, _), prospect in left.items() if menu == index]
-    if ruling["menus"][index]["status"] == "open":
-        own.append(_left(ruling))
+    own = [*left, *([_left(ruling)] if ruling["menus"][index]["status"] == "open" else ())]
     return len(own) > 1 and all(prospect == own[0] for prospect in own)
 
 
@@ -145,16 +149,17 @@ def _taken(
     judge: RecordJudge,
     record: Record,
     ruling: Ruling,
-    index: int,
-    place: int,
+    option: tuple[int, int],
     events: Iterator[Event],
+    effort: Effort,
 ) -> Prospect | None:
     """Judge the record with an option taken; None if none of the events has authority."""
+    index, place = option
     menu = ruling["menus"][index]
     at = menu["closed"] if menu["status"] == "elected" else None
     name = menu["options"][place]["name"]
     for tried, event in enumerate(events):
-        if tried >= _TRIES:
+        if tried >= _TRIES or not effort.spend(len(record.events)):
             break
         before = record.events if at is None else record.events[:at]
         after = () if at is None else record.events[at + 1 :]

@@ -34,6 +34,7 @@ from hoyle.ir import (
     Var,
 )
 from hoyle.ir.game import Record
+from hoyle.rulings.effort import Effort
 from hoyle.rulings.replay import begin
 from hoyle.words.templates import fill, spoken
 
@@ -128,11 +129,15 @@ def wanting(book: Book, record: Record, ruling: Ruling) -> dict[int, tuple[Wanti
 
 
 def offered(book: Book, record: Record, ruling: Ruling) -> dict[int, tuple[Menu, ...]]:
-    """Tell of each void act, by the number of its finding, the menus as they stood before it."""
+    """Tell of each void act, by the number of its finding, the menus as they stood before it.
+
+    Of those for which too much would have to be judged again (`Effort`) nothing is told.
+    """
+    effort = Effort()
     return {
         one["n"]: tuple(judge(book, replace(record, events=record.events[: one["event"]]))["menus"])
         for one in ruling["findings"]
-        if one["kind"] == "void"
+        if one["kind"] == "void" and effort.spend(one["event"])
     }
 
 
