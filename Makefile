@@ -1,6 +1,8 @@
 # make demo       set up, then print a full ruling on a disputed game
 # make test       set up, then run the tests, but for those of every night
 # make test-slow  the tests of every night: hundreds of games at random
+# make desk       set up, then open the referee's desk in the browser
+# make test-desk  try the desk in a browser: needs Chromium (Debian: apt-get install chromium)
 # make check      style, types, and whether generated/ is what the books say
 # make build      compile every book into generated/
 # make docs       write anew what the documentation shows the program to print
@@ -15,7 +17,8 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-slow check lint types drift build docs goldens bench format clean
+.PHONY: help demo desk test test-slow test-desk check lint types drift build docs goldens bench \
+        format clean
 
 help:
 	@sed -n 's/^# \{0,1\}//p;/^$$/q' Makefile
@@ -41,8 +44,18 @@ $(VENV)/.dev: $(VENV)/.made pyproject.toml
 demo: $(VENV)/.core
 	@$(BIN)/hoyle judge examples/whist-revoke.game || test $$? -eq 1
 
+$(VENV)/.browser: $(VENV)/.dev
+	@$(PIP) --editable '.[dev,browser]'
+	@touch $@
+
+desk: $(VENV)/.dev
+	@$(BIN)/hoyle desk
+
 test: $(VENV)/.dev
-	$(BIN)/python -m pytest -q -n auto
+	$(BIN)/python -m pytest -q -rs -n auto
+
+test-desk: $(VENV)/.browser
+	HOYLE_BROWSER=needed $(BIN)/python -m pytest -q tests/browser
 
 test-slow: $(VENV)/.dev
 	$(BIN)/python -m pytest -q -n auto -m slow

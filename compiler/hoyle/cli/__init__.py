@@ -17,6 +17,7 @@ _COMMANDS: dict[str, tuple[str, str]] = {
     "why": ("why", "Tell how a finding came about."),
     "why-not": ("why_not", "Tell why a law did not bite."),
     "open": ("open", "Tell whose turn it is and what is open."),
+    "desk": ("desk", "Open the referee's desk in the browser."),
     "laws": ("laws", "List the laws of a book."),
     "deal": ("deal", "Play a game at random, by the laws or against one."),
     "play": ("play", "Play many games by the laws, and see that they come out."),

@@ -27,7 +27,7 @@ from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.doubts import Missing
 from hoyle.words.templates import spoken
 
-_KINDS: dict[FindingKind, str] = {
+KINDS: dict[FindingKind, str] = {
     "offence": "Offence",
     "void": "Void act",
     "exercised": "Law exercised",
@@ -186,7 +186,7 @@ class _Page:
         kind = finding["kind"]
         who = self.who(finding)
         what = " ".join(part for part in (spoken(finding["name"]), who) if part)
-        head = f"{finding['n']}. {_KINDS[kind]}{':' if finding['name'] else ''} {what}".rstrip()
+        head = f"{finding['n']}. {KINDS[kind]}{':' if finding['name'] else ''} {what}".rstrip()
         yield f"{self.paint(_TONES[kind], clean(head))}  [{finding['verdict']}]"
         yield from self.event(finding["event"], _TONES[kind])
         yield from self.law(finding["law"], finding["title"], finding["citation"])

@@ -90,7 +90,7 @@ def what_if(
                 pattern = _pattern(book, menu, option)
                 if pattern is None:
                     continue
-                events = _events(texts, acts[pattern.pattern.act], option["words"])
+                events = acts_in(texts, acts[pattern.pattern.act], option["words"])
                 found = _taken(judge, record, ruling, (index, place), events, effort)
                 if found is not None:
                     left[index, place] = found
@@ -200,7 +200,7 @@ def _pattern(book: Book, menu: Menu, option: OptionText) -> MenuOption | None:
 # ---------------------------------------------------------------- acts from their words
 
 
-def _events(texts: Texts, act: Act, words: str) -> Iterator[Event]:
+def acts_in(texts: Texts, act: Act, words: str) -> Iterator[Event]:
     """Give the acts that an option's words allow: those with every value of an open role."""
     slots = [part.var for part in act.phrase if isinstance(part, Slot)]
     pattern = " ".join(

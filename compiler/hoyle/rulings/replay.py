@@ -11,7 +11,7 @@ from hoyle.interpret.judging import choices
 from hoyle.interpret.machine import program_of
 from hoyle.interpret.worlds import worlds
 from hoyle.ir import Act, Book, Enum, Maybe, Number, PowerClause, Sort, Truth, Var
-from hoyle.ir.game import Record
+from hoyle.ir.game import Record, StartValues
 from hoyle.words.templates import noun
 
 # Ways of one power that are tried, and that are told one by one.
@@ -28,13 +28,21 @@ class Power:
     words: str
 
 
+def starting(book: Book, record: Record) -> StartValues:
+    """Give what was held before the first event, as far as the record does not tell it itself.
+
+    That is what the later acts show; with another act it may be more.
+    """
+    least, _ = worlds(book, program_of(book).layout, record)
+    return least
+
+
 def begin(book: Book, record: Record) -> Machine:
     """Give a machine as it stands before the first event of a record.
 
     Where the record does not tell what was held, it is what the later acts show.
     """
-    least, _ = worlds(book, program_of(book).layout, record)
-    return Machine(book, choices(book, record), record.start, record.seats, least)
+    return Machine(book, choices(book, record), record.start, record.seats, starting(book, record))
 
 
 def replay(book: Book, record: Record) -> Machine:

@@ -1,0 +1,198 @@
+"""What may be done or said next: natural acts, open menus, the ways to take an option."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import islice
+
+from hoyle.desk.books import DeskBook
+from hoyle.desk.cards import CardView, card, in_order
+from hoyle.desk.natural import NaturalAct, NaturalChoice
+from hoyle.interpret import Machine
+from hoyle.interpret.judging import menu_text
+from hoyle.interpret.norms import MenuNorm
+from hoyle.interpret.ruling import Menu, Texts
+from hoyle.ir import Act, Enum, Maybe, SetOf
+from hoyle.rulings.options import acts_in
+from hoyle.words.templates import noun
+
+# Acts that are tried for one option, and ways of it that are shown as buttons of their own.
+_TRIED = 208
+WAYS = 14
+# Natural acts of one kind that are shown before the rest is left to the line that is typed.
+_SHOWN = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An act offered: the line that a record says it by, and whether no law is against it."""
+
+    line: str
+    lawful: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing:
+    """An act in which a set is to be chosen: `before` and `after` stand round it in the line."""
+
+    before: str
+    after: str
+    what: str
+    size: int
+    cards: tuple[CardView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MenuNow:
+    """A menu that is open at a moment, and the lines by which each of its options can be taken."""
+
+    seq: int
+    menu: Menu
+    ways: tuple[tuple[str, ...], ...]
+
+
+@dataclass(slots=True)
+class Offers:
+    """All that is offered at one moment.
+
+    `by_card` are the acts that are natural with one card of a player, by player, kind and card.
+    """
+
+    lines: list[Offer] = field(default_factory=list)
+    hidden: int = 0
+    choosing: list[Choosing] = field(default_factory=list)
+    by_card: dict[tuple[int, str, int], tuple[str, bool]] = field(default_factory=dict)
+    menus: list[MenuNow] = field(default_factory=list)
+
+    @property
+    def natural(self) -> Iterator[str]:
+        """All lines that are natural now, those that no law is against first."""
+        lines = [*self.lines, *(Offer(*one) for one in self.by_card.values())]
+        return (one.line for one in sorted(lines, key=lambda one: not one.lawful))
+
+
+def offers_at(desk: DeskBook, machine: Machine) -> Offers:
+    """Tell what may be done next, as a machine stands."""
+    acts, choices = desk.natural.now(machine)
+    found = Offers()
+    phrases = desk.phrases.phrases(machine.texts.seats)
+    count: dict[int, int] = {}
+    for one in acts:
+        act = desk.book.acts[one.act]
+        line = phrases.write(act.name, one.args)
+        held = _with_card(desk, act, one)
+        if held is not None and held not in found.by_card:
+            found.by_card[held] = (line, one.lawful)
+            continue
+        count[one.act] = count.get(one.act, 0) + 1
+        if count[one.act] <= _SHOWN:
+            found.lines.append(Offer(line, one.lawful))
+        else:
+            found.hidden += 1
+    found.lines.sort(key=lambda one: not one.lawful)
+    found.choosing = [_choosing(desk, machine.texts, one) for one in choices]
+    found.menus = menus_open(desk, machine)
+    return found
+
+
+def menus_open(desk: DeskBook, machine: Machine) -> list[MenuNow]:
+    """Tell which menus are open, and by which lines each option of them can be taken."""
+    found: list[MenuNow] = []
+    for norm in machine.menus:
+        if norm.status == "open":
+            menu = menu_text(machine, norm)
+            ways = tuple(
+                tuple(_ways(desk, machine, norm, menu, place))
+                for place in range(len(menu["options"]))
+            )
+            found.append(MenuNow(norm.seq, menu, ways))
+    return found
+
+
+def _with_card(desk: DeskBook, act: Act, one: NaturalAct) -> tuple[int, str, int] | None:
+    """Give the player and the card of an act that is a player's with one card, of two roles."""
+    if len(act.roles) != 2:
+        return None
+    who = what = -1
+    kind = ""
+    for role, value in zip(act.roles, one.args, strict=True):
+        match role.sort:
+            case Enum("player"):
+                who = value
+            case Enum(name) if desk.kinds[name].parts:
+                kind, what = name, value
+            case _:
+                return None
+    return (who, kind, what) if who >= 0 and what >= 0 else None
+
+
+def _choosing(desk: DeskBook, texts: Texts, one: NaturalChoice) -> Choosing:
+    """Put an act that wants a set into the words round the set, and the cards to choose from."""
+    act = desk.book.acts[one.act]
+    role = act.roles[one.place]
+    mark = "\0"
+    said = {
+        other.var: mark if place == one.place else texts.text(other.sort, one.args[place])
+        for place, other in enumerate(act.roles)
+    }
+    before, _, after = texts.phrase(act.phrase, said).partition(mark)
+    assert isinstance(role.sort, SetOf)
+    kind = desk.kinds[role.sort.of.name]
+    cards = tuple(card(kind, member) for member in in_order(kind, one.among))
+    return Choosing(before, after, noun(role.sort), one.size, cards)
+
+
+def _ways(
+    desk: DeskBook, machine: Machine, norm: MenuNorm, menu: Menu, place: int
+) -> Iterator[str]:
+    """Give the lines by which an option of an open menu can be taken now."""
+    option = menu["options"][place]
+    if option["status"] != "live":
+        return
+    name = norm.menu.clause.options[place].pattern.act
+    act = desk.book.acts[desk.places[name]]
+    phrases = desk.phrases.phrases(machine.texts.seats)
+    found = 0
+    for event in islice(acts_in(machine.texts, act, option["words"]), _TRIED):
+        after = machine.copy()
+        after.step(desk.places[name], event.args)
+        taken = after.norms.all[norm.seq]
+        if isinstance(taken, MenuNorm) and taken.elected == option["name"]:
+            yield phrases.write(name, event.args)
+            found += 1
+            if found > WAYS:
+                return
+
+
+def forms(desk: DeskBook, texts: Texts) -> list[dict[str, object]]:
+    """Give all that a record may say, to make forms of: words, and roles with their codes."""
+    return [
+        {
+            "formal": isinstance(item, Act) and item.formal,
+            "parts": [_part(desk, texts, item, part) for part in item.phrase],
+        }
+        for item in desk.items
+    ]
+
+
+def _part(desk: DeskBook, texts: Texts, item: object, part: object) -> object:
+    from hoyle.ir import Number, Shorthand, Truth, Word
+
+    if isinstance(part, Word):
+        return part.text
+    assert isinstance(item, Act | Shorthand)
+    role = next(role for role in item.roles if role.var == getattr(part, "var", ""))
+    match role.sort:
+        case Truth():
+            return {"kind": "", "choices": ["yes", "no"]}
+        case Number(low, high):
+            return {"kind": "", "low": low, "high": high}
+        case Enum(name):
+            return {"kind": name, "choices": list(texts.codes[name])}
+        case Maybe(of):
+            return {"kind": of.name, "choices": ["none", *texts.codes[of.name]]}
+        case SetOf(of):
+            return {"kind": of.name, "choices": list(texts.codes[of.name]), "many": True}
+        case _:
+            return {"kind": "", "choices": []}

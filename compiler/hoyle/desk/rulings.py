@@ -1,0 +1,366 @@
+"""A ruling as it stands on the page: each finding with its law, its reasons, what may be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from hoyle.desk.books import DeskBook
+from hoyle.desk.offers import WAYS, MenuNow
+from hoyle.interpret import Machine
+from hoyle.interpret.judging import duty_text
+from hoyle.interpret.ruling import Duty, Finding, Menu, OptionText, Outcome, Ruling
+from hoyle.ir.game import Record
+from hoyle.render.findings import Level, level
+from hoyle.render.outcomes import cases, outcomes
+from hoyle.render.remedies import changes, failure, not_to_be_had, states
+from hoyle.render.rulings import KINDS, event_words
+from hoyle.rulings.beyond import Beyond
+from hoyle.rulings.options import Prospect
+from hoyle.words.templates import spoken
+
+
+@dataclass(frozen=True, slots=True)
+class LawView:
+    """A law as printed: its words, what is read for misprints, and where they stand on a page.
+
+    `page` is the page's place among those of the book, or -1; `lit` are offsets in its text.
+    """
+
+    id: str
+    title: str
+    quote: str
+    readings: tuple[tuple[str, str], ...]
+    source: str
+    page: int
+    lit: tuple[tuple[int, int], ...]
+    supplied: str
+    line: str
+    doubt: str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionView:
+    """An option of a menu: its words, how it stands, what it leaves, the lines that take it."""
+
+    words: str
+    says: str
+    status: str
+    why: str
+    until: str
+    leaves: tuple[str, ...]
+    ways: tuple[str, ...]
+    begun: str
+
+
+@dataclass(frozen=True, slots=True)
+class MenuView:
+    """A choice that the law gives: whose it is, between what, until when, what became of it."""
+
+    key: str
+    holder: str
+    law: str
+    consulting: str
+    status: str
+    doubtful: bool
+    until: str
+    options: tuple[OptionView, ...]
+    outcome: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DoubtView:
+    """What would decide an undecided finding, and in which case it is made."""
+
+    fact: str
+    supposed: str
+    says: str
+    instead: int
+
+
+@dataclass(slots=True)
+class FindingView:
+    """A finding as it is shown; `at` counts the acts up to the one that it is about."""
+
+    n: int
+    at: int
+    level: Level
+    verdict: str
+    title: str
+    sentence: str
+    act: str
+    law: LawView | None
+    facts: list[tuple[str, str]] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+    doubt: DoubtView | None = None
+    menus: list[MenuView] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class OutcomeView:
+    """How the record stands and settles, and in which case, if that is open."""
+
+    case: str
+    recorded: str
+    adjudicated: str
+    steps: tuple[str, ...]
+    unsettled: str
+
+
+class RulingViews:
+    """Makes what is shown of one ruling; without `beyond` what takes longer is left out."""
+
+    def __init__(
+        self,
+        desk: DeskBook,
+        record: Record,
+        made: Ruling,
+        beyond: Beyond | None,
+        open_: Sequence[MenuNow] = (),
+    ) -> None:
+        self.desk = desk
+        self.record = record
+        self.made = made
+        self.beyond = beyond
+        self.open = {self._key(one.menu): one for one in open_}
+        self.cases = cases(beyond.missing) if beyond is not None else ("", "")
+
+    # ------------------------------------------------------------ findings
+
+    def findings(self, at: int | None = None) -> list[FindingView]:
+        """Show all findings, or those on the last of `at` acts."""
+        return [
+            self.finding(one)
+            for one in self.made["findings"]
+            if at is None or self.place(one) == at
+        ]
+
+    def place(self, finding: Finding) -> int:
+        """Count the acts up to the one that a finding is about."""
+        return min(max(finding["event"] + 1, 0), len(self.record.events))
+
+    def finding(self, one: Finding) -> FindingView:
+        """Show a finding."""
+        view = FindingView(
+            one["n"],
+            self.place(one),
+            level(one),
+            one["verdict"],
+            self._title(one),
+            self._sentence(one),
+            event_words(self.record, one["event"], self.desk.book),
+            self.law(one),
+        )
+        missing = None if self.beyond is None else self.beyond.missing.get(one["n"])
+        told = one if missing is None else missing.finding
+        if missing is not None:
+            says = told["says"] or self._sentence(told)
+            view.doubt = DoubtView(missing.fact, missing.supposed, says, missing.instead)
+        view.facts = [(text, value) for text, value in told["facts"]]
+        view.notes = list(self._notes(one))
+        view.menus = [
+            self.menu(index, menu)
+            for index, menu in enumerate(self.made["menus"])
+            if menu["finding"] == one["n"]
+        ]
+        return view
+
+    def _title(self, one: Finding) -> str:
+        name = spoken(one["name"])
+        who = self._who(one)
+        said = f"{KINDS[one['kind']]}: {name}" if name else KINDS[one["kind"]]
+        return f"{said} {who}".rstrip()
+
+    def _who(self, one: Finding) -> str:
+        player, side = one["player"], one["side"]
+        by = "on an act of" if one["kind"] == "holding" else "by"
+        if player and side and player != side:
+            return f"{by} {player} (side {side})"
+        who = player or side
+        return f"{by} {who}" if who else ""
+
+    def _sentence(self, one: Finding) -> str:
+        """Say why in one sentence."""
+        if one["says"]:
+            return one["says"]
+        match one["kind"]:
+            case "void":
+                return "nothing gave the power for it then, so it has no effect"
+            case "contradiction":
+                return "what is recorded here cannot have happened"
+            case "conflict":
+                return "two exceptions hold, and the book does not say which goes before"
+            case _:
+                return ""
+
+    def _notes(self, one: Finding) -> Iterator[str]:
+        if one["effects"]:
+            yield f"Effect: {changes(one['effects'])}"
+        if one["assumed"]:
+            acts = ", ".join(map(spoken, one["assumed"]))
+            yield f"Assumed: that none of these happened without being recorded: {acts}"
+        if self.beyond is not None:
+            for wanting in self.beyond.wanting.get(one["n"], ()):
+                failed = "; ".join(map(failure, wanting.parts)) or "not to this one"
+                yield f"law {wanting.law} can give the power, but here {failed}"
+
+    def law(self, one: Finding) -> LawView | None:
+        """Show the law that a finding is made by."""
+        if not one["law"]:
+            return None
+        law = next((law for law in self.desk.book.laws if law.id == one["law"]), None)
+        cited = one["citation"]
+        quote, source, supplied, line = ("", "", "", "")
+        if cited is not None:
+            quote, source = cited["quote"], cited["source"]
+            supplied, line = cited["supplied"], cited["line"]
+        readings = () if law is None else law.readings
+        sources = self.desk.book.sources
+        return LawView(
+            one["law"],
+            one["title"],
+            " ".join(quote.split()),
+            tuple((r.printed, r.read) for r in readings if r.printed in quote),
+            source,
+            sources.index(source) if source in sources else -1,
+            self.desk.lit(source, quote) if quote else (),
+            " ".join(supplied.split()),
+            line,
+            "" if law is None else law.doubt,
+        )
+
+    # ------------------------------------------------------------ menus
+
+    def unfounded(self) -> list[MenuView]:
+        """Show the menus that no finding opened."""
+        return [
+            self.menu(index, menu)
+            for index, menu in enumerate(self.made["menus"])
+            if menu["finding"] == 0
+        ]
+
+    def all_menus(self, open_: Sequence[MenuNow]) -> list[MenuView]:
+        """Show the menus that are open at a moment, as that moment has them."""
+        keys = {self._key(one.menu): one for one in open_}
+        found = {self._key(menu): (i, menu) for i, menu in enumerate(self.made["menus"])}
+        return [
+            self.menu(found[key][0] if key in found else -1, one.menu) for key, one in keys.items()
+        ]
+
+    def owed(self, machine: Machine) -> list[Duty]:
+        """Give the duties that nobody has done yet at a moment."""
+        return [duty_text(machine, norm) for norm in machine.duties if norm.status == "pending"]
+
+    @staticmethod
+    def _key(menu: Menu) -> tuple[str, int, str]:
+        return menu["clause"], menu["opened"], menu["holder"]
+
+    def menu(self, index: int, menu: Menu) -> MenuView:
+        """Show a menu of the ruling; what may be pressed is what is open where the page looks."""
+        now = self.open.get(self._key(menu))
+        return MenuView(
+            f"{menu['clause']}-{menu['opened']}-{menu['holder']}",
+            menu["holder"],
+            menu["law"],
+            menu["consulting"],
+            menu["status"],
+            menu["verdict"] == "undecided",
+            ", or until ".join(menu["until"]),
+            tuple(
+                self._option(index, place, option, now)
+                for place, option in enumerate(menu["options"])
+            ),
+            tuple(self._outcome(menu)),
+        )
+
+    def _option(
+        self, index: int, place: int, option: OptionText, now: MenuNow | None
+    ) -> OptionView:
+        prospects = None if self.beyond is None else self.beyond.prospects
+        left = None if prospects is None else prospects.get((index, place))
+        ways = () if now is None else now.ways[place]
+        return OptionView(
+            option["words"],
+            option["says"] if option["says"] != option["words"] else "",
+            option["status"],
+            not_to_be_had(option),
+            ", or until ".join(option["until"]),
+            () if left is None else tuple(self._leaves(left, option)),
+            ways if len(ways) <= WAYS else (),
+            _common(ways) if len(ways) > WAYS else "",
+        )
+
+    def _leaves(self, left: Prospect, option: OptionText) -> Iterator[str]:
+        verb = "leaves" if option["status"] == "elected" else "would leave"
+        early = " (settled now)" if left.settled and self.made["settlement"] is None else ""
+        if left.otherwise is None:
+            yield f"{verb} {states(left.leaves)}{early}"
+            return
+        for case, found in zip(self.cases, (left.leaves, left.otherwise), strict=True):
+            yield f"{verb} {states(found)}{early}, {case}"
+
+    def _outcome(self, menu: Menu) -> Iterator[str]:
+        match menu["status"]:
+            case "open":
+                return
+            case "lapsed":
+                why = f": {menu['why']}" if menu["why"] else ""
+                yield f"Lapsed at {self.act(menu['closed'])}{why}"
+            case "elected":
+                yield f"Elected at {self.act(menu['closed'])}"
+                yield from map(self.duty, self._followed(menu))
+
+    def _followed(self, menu: Menu) -> list[Duty]:
+        return [duty for duty in self.made["duties"] if duty["opened"] == menu["closed"]]
+
+    def duty(self, duty: Duty) -> str:
+        """Say what somebody owes or owed, and whether it was done."""
+        what = duty["what"]
+        match duty["status"]:
+            case "pending":
+                return f"Owed by {duty['bearer']}: {what}"
+            case "fulfilled":
+                return f"Carried out at {self.act(duty['closed'])}: {what}"
+            case "released":
+                return f"{duty['bearer']} was released at {self.act(duty['closed'])}: {what}"
+            case "violated":
+                return f"Not carried out by {duty['bearer']} at {self.act(duty['closed'])}: {what}"
+
+    def act(self, event: int | None) -> str:
+        """Name an act by its number and its words."""
+        if event is None:
+            return "the end"
+        words = event_words(self.record, event, self.desk.book)
+        return f"act {event + 1} ({words})" if words else f"act {event + 1}"
+
+    # ------------------------------------------------------------ the end
+
+    def outcomes(self) -> list[OutcomeView]:
+        """Show how the record stands and settles."""
+        missing = {} if self.beyond is None else self.beyond.missing
+        return [self._ended(case, outcome) for case, outcome in outcomes(self.made, missing)]
+
+    def _ended(self, case: str, outcome: Outcome) -> OutcomeView:
+        settled = outcome["settlement"]
+        recorded = states(outcome["state"]) if outcome["state"] else ""
+        if settled is None:
+            whole = self.desk.book.settlement is not None
+            why = "the record stops before the score can be taken" if whole else ""
+            return OutcomeView(case, recorded, "", (), why)
+        steps = []
+        for step in settled["steps"]:
+            name = spoken(step["name"]) if step["name"] != step["law"] else ""
+            parts = [part for part in (f"law {step['law']}" if step["law"] else "", name) if part]
+            steps.append(f"{', '.join(parts)}: {changes(step['changes'])}")
+        return OutcomeView(case, recorded, states(settled["values"]), tuple(steps), "")
+
+
+def _common(lines: Sequence[str]) -> str:
+    """Give the words with which all of some lines begin."""
+    words = [line.split() for line in lines]
+    same: list[str] = []
+    for column in zip(*words, strict=False):
+        if len(set(column)) > 1:
+            break
+        same.append(column[0])
+    return "".join(f"{word} " for word in same)

@@ -1,0 +1,311 @@
+"""What the page may ask, and the answers: text in, text out, and no file, clock or network."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+from hoyle.desk.asking import Misasked, PageQuestion
+from hoyle.desk.books import Bookcase, DeskBook
+from hoyle.desk.completion import complete
+from hoyle.desk.course import DeskCourse
+from hoyle.desk.entry import CHANGES, Edit, Edited, Written, edited, read_text
+from hoyle.desk.notes import acts_of
+from hoyle.desk.offers import Offers, forms, menus_open, offers_at
+from hoyle.desk.opening import opened
+from hoyle.desk.pages import DeskPages
+from hoyle.desk.rulings import FindingView, RulingViews
+from hoyle.desk.setup import setup
+from hoyle.desk.table import table_at
+from hoyle.desk.worlds import both_worlds
+from hoyle.interpret import Machine
+from hoyle.interpret.ruling import Ruling
+from hoyle.ir.game import Record
+from hoyle.render.rulings import event_words
+from hoyle.render.why import why
+from hoyle.rulings.beyond import look_beyond
+from hoyle.rulings.replay import powers, replay, turn
+from hoyle.rulings.why_not import why_not
+from hoyle.source.diagnostic import Diagnostics
+
+DeskAnswer = dict[str, object]
+
+
+class Service:
+    """Answers the page's questions by the books of one bookcase."""
+
+    def __init__(self, case: Bookcase) -> None:
+        self.case = case
+        self.pages = DeskPages()
+        self.course = DeskCourse()
+        self._kinds: Mapping[str, Callable[[PageQuestion], DeskAnswer]] = {
+            "view": self.view,
+            "deep": self.deep,
+            "open": self.open,
+            "forms": self.forms,
+            "complete": self.complete,
+            "why": self.why,
+            "whynot": self.why_not,
+            "worlds": self.worlds,
+            "setup": self.setup,
+            "page": self.page,
+        }
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """What may be asked."""
+        return tuple(self._kinds)
+
+    def answer(self, kind: str, asked: Mapping[str, object]) -> DeskAnswer:
+        """DeskAnswer one request; `{"wrong": ...}` for one that cannot be understood."""
+        try:
+            return self._kinds[kind](PageQuestion(asked))
+        except Misasked as wrong:
+            return {"wrong": str(wrong)}
+
+    # ------------------------------------------------------------ the record and its ruling
+
+    def view(self, asked: PageQuestion) -> DeskAnswer:
+        """Show a record after so many acts, and what is ruled on it; first change it, if asked."""
+        desk = self._desk(asked)
+        written = read_text(desk, asked.text("text"))
+        at = asked.count("at", -1)
+        change = asked.part("edit")
+        if change is not None and written.record is not None:
+            kind = change.one_of("kind", CHANGES)
+            edit = Edit(kind, change.text("lines", ""))
+            count = len(written.record.events)
+            made = edited(desk, written, count if at < 0 else min(at, count), edit)
+            if made.refused or made.why:
+                return {"refused": self._refusal(made), "faults": _places(made.refused)}
+            written, at = read_text(desk, made.text), made.at
+        if written.record is None:
+            return self._unread(desk, written)
+        return self._shown(desk, written, at, asked)
+
+    def _shown(self, desk: DeskBook, written: Written, at: int, asked: PageQuestion) -> DeskAnswer:
+        record, machine, made, at = self._judged(desk, written, at)
+        views = RulingViews(desk, record, made, None, menus_open(desk, machine))
+        findings = views.findings()
+        here = [one for one in findings if one.at == at]
+        table = table_at(desk, machine, asked.numbers("closed"))
+        now = turn(desk.book, machine)
+        last = event_words(record, at - 1, desk.book)
+        return {
+            "text": written.text,
+            "at": at,
+            "count": len(record.events),
+            "book": desk.name,
+            "title": desk.book.title,
+            "seats": list(machine.texts.seats),
+            "findings": sorted({one.at for one in findings}),
+            "warnings": _places(written.faults),
+            "table": self.pages.draw("table", view=table, turn=now, last=last),
+            "record": self.pages.draw(
+                "record", acts=acts_of(desk, written, findings), at=at, findings=findings
+            ),
+            "ruling": self._ruling(desk, views, at, here, None, machine),
+            "say": _say(last, here, now),
+        }
+
+    def _unread(self, desk: DeskBook, written: Written) -> DeskAnswer:
+        return {
+            "text": written.text,
+            "book": desk.name,
+            "title": desk.book.title,
+            "unread": self.pages.draw("faults", faults=written.faults),
+            "faults": _places(written.faults),
+            "say": "This record cannot be read. "
+            + "; ".join(f.message for f in written.faults[:3]),
+        }
+
+    def deep(self, asked: PageQuestion) -> DeskAnswer:
+        """Give what takes longer: the acts offered, what choices leave, what decides a doubt."""
+        desk, written = self._readable(asked)
+        record, machine, made, at = self._judged(desk, written, asked.count("at", -1))
+        offers = offers_at(desk, machine)
+        beyond = look_beyond(desk.judge, desk.book, record, made)
+        views = RulingViews(desk, record, made, beyond, offers.menus)
+        here = views.findings(at)
+        names = machine.texts.codes
+        return {
+            "at": at,
+            "ruling": self._ruling(desk, views, at, here, offers, machine),
+            "offers": self.pages.draw("offers", offers=offers, turn=turn(desk.book, machine)),
+            "natural": list(offers.natural),
+            "cards": [
+                [player, names[kind][member], line, lawful]
+                for (player, kind, member), (line, lawful) in offers.by_card.items()
+            ],
+            "sheet": self._sheet(desk, written, views, at, machine, asked),
+        }
+
+    def _ruling(
+        self,
+        desk: DeskBook,
+        views: RulingViews,
+        at: int,
+        here: list[FindingView],
+        offers: Offers | None,
+        machine: Machine,
+    ) -> str:
+        found = [] if offers is None else list(powers(desk.book, machine))
+        now = menus_open(desk, machine) if offers is None else offers.menus
+        known = {one.key for finding in here for one in finding.menus}
+        others = [one for one in views.all_menus(now) if one.key not in known]
+        return self.pages.draw(
+            "ruling",
+            here=here,
+            all=views.findings(),
+            at=at,
+            menus=others,
+            duties=[views.duty(duty) for duty in views.owed(machine)],
+            powers=found,
+            deep=offers is not None,
+            outcomes=views.outcomes(),
+            laws=[(law.id, law.title) for law in desk.book.laws],
+            ended=at == len(views.record.events),
+        )
+
+    def _sheet(
+        self,
+        desk: DeskBook,
+        written: Written,
+        views: RulingViews,
+        at: int,
+        machine: Machine,
+        asked: PageQuestion,
+    ) -> str:
+        findings = views.findings()
+        here = [one for one in findings if one.at == at]
+        return self.pages.draw(
+            "sheet",
+            desk=desk,
+            record=views.record,
+            options=views.made["options"],
+            seats=machine.texts.seats,
+            at=at,
+            last=event_words(views.record, at - 1, desk.book),
+            here=here,
+            others=[one for one in findings if one.at != at],
+            menus=views.unfounded(),
+            outcomes=views.outcomes(),
+            table=table_at(desk, machine),
+            acts=acts_of(desk, written, findings),
+        )
+
+    # ------------------------------------------------------------ questions about a ruling
+
+    def why(self, asked: PageQuestion) -> DeskAnswer:
+        """Tell how a finding came about."""
+        desk, written = self._readable(asked)
+        record, _, made, _ = self._judged(desk, written, -1)
+        number = asked.count("n", 0)
+        if not 0 < number <= len(made["findings"]):
+            raise Misasked("there is no such finding")
+        beyond = look_beyond(desk.judge, desk.book, record, made)
+        log = replay(desk.book, record).log
+        told = why(made, number, record, desk.book, log, desk.loaded.sources, beyond)
+        return {"html": self.pages.draw("why", text=told)}
+
+    def why_not(self, asked: PageQuestion) -> DeskAnswer:
+        """Tell why a law did not bite."""
+        desk, written = self._readable(asked)
+        record, _, made, _ = self._judged(desk, written, -1)
+        law = next((law for law in desk.book.laws if law.id == asked.text("law")), None)
+        if law is None:
+            raise Misasked("there is no such law")
+        fared = why_not(desk.book, record, made, law.id)
+        found = [one["n"] for one in made["findings"] if one["law"] == law.id]
+        words = [event_words(record, event, desk.book) for event in range(len(record.events))]
+        return {"html": self.pages.draw("whynot", law=law, fared=fared, found=found, words=words)}
+
+    def worlds(self, asked: PageQuestion) -> DeskAnswer:
+        """Set the two worlds of a doubt side by side."""
+        desk, written = self._readable(asked)
+        record, _, made, _ = self._judged(desk, written, -1)
+        number = asked.count("n", 0)
+        finding = next((one for one in made["findings"] if one["n"] == number), None)
+        pair = None if finding is None else both_worlds(desk, record, made, finding)
+        if pair is None:
+            raise Misasked("there is no doubt about this")
+        return {"html": self.pages.draw("worlds", pair=pair)}
+
+    def page(self, asked: PageQuestion) -> DeskAnswer:
+        """Give the text of a printed page of a book, by its place among the book's pages."""
+        desk = self._desk(asked)
+        place = asked.count("page", 0)
+        if not 0 <= place < len(desk.book.sources):
+            raise Misasked("there is no such page")
+        name = desk.book.sources[place]
+        found = desk.pages.get(name)
+        return {"name": name, "text": "" if found is None else found.text}
+
+    # ------------------------------------------------------------ entry
+
+    def open(self, asked: PageQuestion) -> DeskAnswer:
+        """Read a file that was dropped or pasted, of whatever notation."""
+        return opened(self.case, self.pages, asked)
+
+    def forms(self, asked: PageQuestion) -> DeskAnswer:
+        """Give all that a record may say, to make forms of."""
+        desk, written = self._readable(asked)
+        _, machine, _, _ = self._judged(desk, written, 0)
+        return {"forms": forms(desk, machine.texts)}
+
+    def complete(self, asked: PageQuestion) -> DeskAnswer:
+        """Tell how a line that is being typed may go on."""
+        desk, written = self._readable(asked)
+        assert written.record is not None
+        found = complete(desk, written.record.seats, asked.text("line"), asked.texts("natural"))
+        return {"lines": [[one.line, one.shown, one.natural] for one in found]}
+
+    def setup(self, asked: PageQuestion) -> DeskAnswer:
+        """Give the form by which a record's tags are set."""
+        desk = self._desk(asked)
+        written = read_text(desk, asked.text("text", ""))
+        return {"html": self.pages.draw("setup", **setup(self.case, desk, written.record))}
+
+    # ------------------------------------------------------------ in common
+
+    def _desk(self, asked: PageQuestion) -> DeskBook:
+        desk = self.case.get(asked.text("book"))
+        if desk is None:
+            raise Misasked("there is no such book")
+        return desk
+
+    def _readable(self, asked: PageQuestion) -> tuple[DeskBook, Written]:
+        desk = self._desk(asked)
+        written = read_text(desk, asked.text("text"))
+        if written.record is None:
+            raise Misasked("this record cannot be read")
+        return desk, written
+
+    def _judged(
+        self, desk: DeskBook, written: Written, at: int
+    ) -> tuple[Record, Machine, Ruling, int]:
+        assert written.record is not None
+        record = replace(written.record, file="")
+        self.course.take(desk, record)
+        count = len(record.events)
+        at = count if at < 0 else min(at, count)
+        return record, self.course.at(at), desk.judge(record), at
+
+    def _refusal(self, made: Edited) -> str:
+        return self.pages.draw("refusal", faults=made.refused, why=made.why)
+
+
+def _places(found: Diagnostics) -> list[list[object]]:
+    return [[one.span.line, one.span.column, one.message, one.hint] for one in found]
+
+
+def _say(last: str, here: list[FindingView], turn: str) -> str:
+    """Say for those who listen what has just happened and what was found."""
+    said = [f"{last}." if last else "Before the first act."]
+    for one in here:
+        law = f" Law {one.law.id}, {one.law.title}." if one.law is not None else ""
+        sentence = f" {one.sentence}." if one.sentence else ""
+        said.append(f"Finding. {one.title}, {one.verdict}.{sentence}{law}")
+    if turn:
+        said.append(f"{turn} is to play.")
+    return " ".join(said)
