@@ -12,7 +12,7 @@ from hoyle.ir.visitor import heads
 from hoyle.source.diagnostic import Diagnostic, Label
 
 # How much of a quotation a message repeats, in letters.
-_SHORT = 60
+_MOST_LETTERS = 60
 
 
 def pages_named(book: ir.Book, pages: Mapping[str, str]) -> Iterator[Diagnostic]:
@@ -245,4 +245,4 @@ def _said(source: str) -> str:
 
 def _short(quote: str) -> str:
     text = plain(quote)
-    return text if len(text) <= _SHORT else text[:_SHORT].rsplit(" ", 1)[0] + " ..."
+    return text if len(text) <= _MOST_LETTERS else text[:_MOST_LETTERS].rsplit(" ", 1)[0] + " ..."

@@ -36,7 +36,7 @@ from hoyle.words.verbalise import Verbaliser, conjuncts
 
 
 @dataclass(frozen=True, slots=True)
-class Omission:
+class Mutation:
     """A part of a clause, in words, and the book without it.
 
     `word` is how the rule file has it (if, unless, while); `clause` the place of the clause,
@@ -57,7 +57,7 @@ class Omission:
         return f"{self.word} {self.part}"
 
 
-def omissions(book: Book) -> Iterator[Omission]:
+def mutations(book: Book) -> Iterator[Mutation]:
     """Leave out each condition of a book's clauses and steps in turn, in book order.
 
     That a value is there at all (*P is not none*) is left alone: such a part guards the rest.
@@ -84,22 +84,22 @@ def _omission(
     test: Expr,
     place: int | None,
     changed: Book,
-) -> Omission:
+) -> Mutation:
     span = of.head.span
     part = fill(wording.say(test), {})
-    return Omission(of.head.law, word, part, span.file, span.line, place, changed)
+    return Mutation(of.head.law, word, part, span.file, span.line, place, changed)
 
 
-def unnoticed(book: Book, cases: Sequence[tuple[str, Record]]) -> Iterator[tuple[Omission, bool]]:
-    """Give the omissions, and of each whether no case notices it.
+def unnoticed(book: Book, cases: Sequence[tuple[str, Record]]) -> Iterator[tuple[Mutation, bool]]:
+    """Give the mutations, and of each whether no case notices it.
 
     `cases` are records with the laws that they stand under; those of a law are tried first.
     """
     given = [brought(book, law, record) for law, record in cases]
-    for omission in omissions(book):
-        order = sorted(range(len(cases)), key=lambda n: cases[n][0] != omission.law)
-        noticed = (brought(omission.book, *cases[n]) != given[n] for n in order)
-        yield omission, not any(noticed)
+    for mutation in mutations(book):
+        order = sorted(range(len(cases)), key=lambda n: cases[n][0] != mutation.law)
+        noticed = (brought(mutation.book, *cases[n]) != given[n] for n in order)
+        yield mutation, not any(noticed)
 
 
 # ---------------------------------------------------------------- clauses without a part

@@ -9,7 +9,7 @@ from math import comb
 from hoyle import ir
 
 # Ratios are sought among whole numbers up to this.
-_SMALL = 10
+_GREATEST_TERM = 10
 
 # "About" is not deserved when the page is further off than this, however simple its ratio.
 _ABOUT = Fraction(1, 20)
@@ -73,7 +73,7 @@ def _report(item: ir.Odds) -> OddsReport | None:
     if true is None or sum(item.odds) == 0:
         return None
     printed = _chance_of(item.odds, item.against)
-    nearest = min(_ratios(_SMALL), key=lambda ratio: _off(ratio, item.against, true))
+    nearest = min(_ratios(_GREATEST_TERM), key=lambda ratio: _off(ratio, item.against, true))
     nearer = nearest if _off(nearest, item.against, true) < abs(printed - true) else None
     deserved = _about_deserved(item, printed, true) if item.about else printed == true
     return OddsReport(

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from hoyle import ir
-from hoyle.check.mutation import omissions
+from hoyle.check.mutation import mutations
 from hoyle.ir.visitor import breaches
 from hoyle.source.diagnostic import Diagnostic
 from hoyle.source.suggest import near
@@ -56,8 +56,8 @@ def marks(book: ir.Book) -> Iterator[Diagnostic]:
     if not book.unshown:
         return
     told: dict[str, list[str]] = {}
-    for omission in omissions(book):
-        told.setdefault(omission.law, []).append(omission.words)
+    for mutation in mutations(book):
+        told.setdefault(mutation.law, []).append(mutation.words)
     for mark in book.unshown:
         known = told.get(mark.law, [])
         if mark.part not in known:

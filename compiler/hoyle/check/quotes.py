@@ -19,7 +19,7 @@ _SPLIT = re.compile(f"({_BREAK.pattern})")
 _EditStep = tuple[Literal["replace", "delete", "insert", "equal"], int, int, int, int]
 
 # A window that shares less than this part of its words with a quotation is no near miss.
-_NEAR = 0.5
+_CUTOFF = 0.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +86,7 @@ def nearest(page: Page, quote: str) -> tuple[str, str, str]:
     words = page.plain.split(" ")
     size = min(len(wanted), len(words))
     best, shared = _best_window(words, wanted, size)
-    if shared < _NEAR * len(wanted):
+    if shared < _CUTOFF * len(wanted):
         return "", "", ""
     # A little room on both sides, for words that the quotation lacks.
     window = words[max(0, best - 3) : best + size + 3]

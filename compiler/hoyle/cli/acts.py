@@ -12,7 +12,7 @@ from hoyle.words.templates import fill, spoken
 from hoyle.words.verbalise import Verbaliser
 
 # A kind of more members than this is told by its parts, or by its first and last member.
-_MANY = 14
+_MOST_MEMBERS = 14
 
 
 def say_acts(book: ir.Book) -> None:
@@ -114,7 +114,7 @@ def _kinds(book: ir.Book) -> list[ir.Kind]:
 
 def _written(book: ir.Book, kind: ir.Kind) -> str:
     """Tell how the members of a kind are written."""
-    if len(kind.codes) <= _MANY:
+    if len(kind.codes) <= _MOST_MEMBERS:
         return ", ".join(
             code if code == name else f"{code} ({spoken(name)})"
             for code, name in zip(kind.codes, kind.members, strict=True)

@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 _SUFFIXES = (".jsonl", ".ndjson")
 _GAME = re.compile(rb'\s*\{\s*"game"\s*:\s*"([^"\\]+)"')
 _TAGS = b'"tags":{'
-_HEAD = 4096
-_LONG = 1 << 24  # bytes of a file that is worth showing progress on
+_HEAD_BYTES = 4096
+_BYTES_WITH_PROGRESS = 1 << 24  # bytes of a file that is worth showing progress on
 
 
 class OpenedArchive:
@@ -59,7 +59,7 @@ class OpenedArchive:
         """Give the games in which anything is found, and the lines that could not be read."""
         size = 0 if self._path is None else self._path.stat().st_size
         blocks = _blocks(sys.stdin.buffer if self._path is None else self._path)
-        if size < _LONG:
+        if size < _BYTES_WITH_PROGRESS:
             yield from self._archive.judge(blocks)
             return
         with progress("Judging", size) as work:
@@ -128,11 +128,11 @@ def _head(path: Path | None) -> bytes:
     """Look at the first bytes of what may be an archive; nothing of what is none by its name."""
     if path is None:
         stdin = sys.stdin.buffer
-        return stdin.peek(_HEAD) if isinstance(stdin, BufferedReader) else b""
+        return stdin.peek(_HEAD_BYTES) if isinstance(stdin, BufferedReader) else b""
     if path.suffix.lower() not in _SUFFIXES or not path.is_file():
         return b""
     try:
         with path.open("rb") as stream:
-            return stream.read(_HEAD)
+            return stream.read(_HEAD_BYTES)
     except OSError:
         return b""

@@ -73,7 +73,7 @@ def _games(
         breaker = Breaker(book, factory)
         for number in range(count):
             chance = Random(seed) if number == 0 else Random(f"{seed}/{number}")
-            broken = breaker.break_law(law, chance, _BOUND)
+            broken = breaker.break_law(law, chance, _MOST_GAMES)
             yield None if broken is None else broken.game.record(book)
     elif count == 1 and not faults:
         yield Player(book, factory).play(Random(seed)).record(book)
@@ -81,7 +81,7 @@ def _games(
         yield from games(book, factory, count, seed, faults)
 
 
-_BOUND = 400  # games tried before a law is given up
+_MOST_GAMES = 400  # games tried before a law is given up
 
 
 def _writer(book: Book, form: str) -> Callable[[Record], str]:

@@ -11,7 +11,7 @@ from pathlib import Path
 from hoyle import __version__
 from hoyle.render.style import clean
 
-_FRAMES = 8
+_FRAMES_SHOWN = 8
 
 
 def report(error: BaseException, arguments: Sequence[str]) -> str:
@@ -20,7 +20,7 @@ def report(error: BaseException, arguments: Sequence[str]) -> str:
         frame
         for frame in traceback.extract_tb(error.__traceback__)
         if "importlib" not in frame.filename and "/click/" not in Path(frame.filename).as_posix()
-    ][-_FRAMES:]
+    ][-_FRAMES_SHOWN:]
     way = [f"    {_inside(frame.filename)}:{frame.lineno} in {frame.name}" for frame in frames]
     what = " ".join(traceback.format_exception_only(error)).strip().splitlines()[-1]
     return "\n".join(

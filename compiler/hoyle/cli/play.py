@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from hoyle.driver import Loaded
     from hoyle.play.proof import Failure
 
-_SHOWN = 3  # games that failed, of each book
+_MOST_FAILURES = 3  # games that failed, of each book
 
 
 @click.command("play")
@@ -42,7 +42,7 @@ def _played(loaded: Loaded, games: int, seed: int, jobs: int) -> bool:
         for part in prover.proofs(games, jobs):
             proof = proof.joined(part)
             work.step(part.games)
-    for failure in proof.failures[:_SHOWN]:
+    for failure in proof.failures[:_MOST_FAILURES]:
         _say(loaded, failure, seed)
     failed = len(proof.failures)
     kept = ", ".join(one.name for one in loaded.book.conserved) or "nothing declared"

@@ -35,7 +35,7 @@ _STDIN = "<stdin>"
 # What a book may be called; a record names no path.
 _NAME = re.compile(r"[a-z][a-z0-9-]*")
 # A file longer than this is not read again to show a line of it.
-_SHOWN = 1 << 24
+_MOST_BYTES_SHOWN = 1 << 24
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,7 +257,7 @@ def _text(file: str) -> Source | None:
     """Give the text of a record file, to show its lines; nothing of standard input."""
     path = Path(file)
     try:
-        if not path.is_file() or path.stat().st_size > _SHOWN:
+        if not path.is_file() or path.stat().st_size > _MOST_BYTES_SHOWN:
             return None
         return decode(file, path.read_bytes())[0]
     except OSError:

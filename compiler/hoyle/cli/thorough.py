@@ -9,14 +9,14 @@ from random import Random
 
 from hoyle import ir
 from hoyle.check.cases import brought
-from hoyle.check.mutation import Omission, omissions, unnoticed
+from hoyle.check.mutation import Mutation, mutations, unnoticed
 from hoyle.cli.common import paint, progress, say
 from hoyle.driver import Loaded
 from hoyle.interpret.ruling import RecordJudge, Ruling
 from hoyle.ir.game import Record
 from hoyle.render.style import clean
 
-_BOUND = 150  # games looked at for a record that shows the need of one part
+_MOST_GAMES = 150  # games looked at for a record that shows the need of one part
 _OWN, _OTHER = 120, 3  # disturbed copies of each case of its law looked at before, of each other
 
 Cases = tuple[tuple[str, Record], ...]  # each with the law that it stands under
@@ -32,17 +32,17 @@ def thorough(loaded: Loaded, judge: RecordJudge, cases: Cases, suggest: bool) ->
     counts: Counter[str] = Counter()
     marks = {(mark.law, mark.part): mark for mark in book.unshown}
     needless = set(marks)
-    with progress("Leaving out", sum(1 for _ in omissions(book))) as work:
-        for omission, unshown in unnoticed(book, cases):
+    with progress("Leaving out", sum(1 for _ in mutations(book))) as work:
+        for mutation, unshown in unnoticed(book, cases):
             work.step()
             if not unshown:
                 continue
-            mark = marks.get((omission.law, omission.words))
-            needless.discard((omission.law, omission.words))
+            mark = marks.get((mutation.law, mutation.words))
+            needless.discard((mutation.law, mutation.words))
             counts["unshown" if mark is None else "meant"] += 1
-            _say(loaded, omission, mark)
+            _say(loaded, mutation, mark)
             if suggest and mark is None:
-                _suggest(book, judge, omission, cases)
+                _suggest(book, judge, mutation, cases)
     for (law, part), mark in marks.items():
         if (law, part) in needless:
             counts["needless"] += 1
@@ -52,11 +52,11 @@ def thorough(loaded: Loaded, judge: RecordJudge, cases: Cases, suggest: bool) ->
     return counts
 
 
-def _say(loaded: Loaded, omission: Omission, mark: ir.Unshown | None) -> None:
-    place = _place(loaded, omission.file, omission.line)
+def _say(loaded: Loaded, mutation: Mutation, mark: ir.Unshown | None) -> None:
+    place = _place(loaded, mutation.file, mutation.line)
     word = paint()("warning", "unshown") if mark is None else paint()("faint", "meant")
     why = "" if mark is None else f": {clean(mark.why)}"
-    say(f"{place}: {word}: law {omission.law}: no case needs “{clean(omission.words)}”{why}")
+    say(f"{place}: {word}: law {mutation.law}: no case needs “{clean(mutation.words)}”{why}")
 
 
 def _place(loaded: Loaded, file: str, line: int) -> str:
@@ -64,25 +64,25 @@ def _place(loaded: Loaded, file: str, line: int) -> str:
     return f"{source.shown if source else file}:{line}"
 
 
-def _suggest(book: ir.Book, judge: RecordJudge, omission: Omission, cases: Cases) -> None:
+def _suggest(book: ir.Book, judge: RecordJudge, mutation: Mutation, cases: Cases) -> None:
     """Find a record that the part makes a difference to, and write it as a case."""
     from hoyle.interpret import judge as interpreted
     from hoyle.play.contest import Contest, Search
 
-    other: RecordJudge = partial(interpreted, omission.book)
+    other: RecordJudge = partial(interpreted, mutation.book)
     contest = Contest(
         lambda record: (judge(record), other(record)),
-        (omission.law,),
-        frozenset(() if omission.clause is None else (omission.clause,)),
+        (mutation.law,),
+        frozenset(() if mutation.clause is None else (mutation.clause,)),
         _choices(book),
         lambda one, two: _told(one) != _told(two),
     )
-    found = Search(book, contest, 0, tuple(_near(book, omission.law, cases))).search(_BOUND)
+    found = Search(book, contest, 0, tuple(_near(book, mutation.law, cases))).search(_MOST_GAMES)
     if found.record is None:
         say(f"    no record shows the need of it, among {found.games} tried:")
         say("    perhaps it says nothing that the rest does not")
         return
-    case, lost, new = _case(book, omission, found.record)
+    case, lost, new = _case(book, mutation, found.record)
     for line in case:
         say(f"    {clean(line)}")
     for item in new:
@@ -121,7 +121,7 @@ def _told(ruling: Ruling) -> object:
 
 
 def _case(
-    book: ir.Book, omission: Omission, record: Record
+    book: ir.Book, mutation: Mutation, record: Record
 ) -> tuple[list[str], list[str], list[str]]:
     """Write a record as a case that shows the need of a condition.
 
@@ -134,13 +134,13 @@ def _case(
     lines = [line for line in write_game(book, record).splitlines() if line[:6] != "[Game "]
     again = read_case(book, "\n".join(lines), "", 1).record
     assert again is not None
-    told, untold = (brought(of, omission.law, again) for of in (book, omission.book))
+    told, untold = (brought(of, mutation.law, again) for of in (book, mutation.book))
     before, after = (
         Counter(item for items in one.values() for item in items) for one in (told, untold)
     )
-    spared = "excepts" if omission.word == "unless" else "spares"
-    head = f'{"bites" if _at_work(book, omission.law, again) else spared} "..."'
-    text = "\n".join([f"law {omission.law}", head, *(f"  {line}" for line in lines)])
+    spared = "excepts" if mutation.word == "unless" else "spares"
+    head = f'{"bites" if _at_work(book, mutation.law, again) else spared} "..."'
+    text = "\n".join([f"law {mutation.law}", head, *(f"  {line}" for line in lines)])
     (case,) = read_cases("", text)[0].cases
     body = written(case, {line + 2 if line else 0: items for line, items in told.items()})
     return [head, *body], list((before - after).elements()), list((after - before).elements())

@@ -12,7 +12,7 @@ from hoyle.rulings.why_not import ClauseMiss, Fared, why_not
 from hoyle.words.discourse import NOT
 
 # Ways in which a clause failed that are told of each.
-_TOLD = 3
+_MOST = 3
 
 
 @click.command("why-not")
@@ -56,24 +56,24 @@ def _say(game: ReadGame, fared: Fared) -> None:
     say(f"{file}:{fared.span.line}: when {clean(fared.trigger)}")
     if fared.bit:
         assert game.record is not None
-        places = ", ".join(line_of(game.record, event) for event in fared.bit[:_TOLD])
+        places = ", ".join(line_of(game.record, event) for event in fared.bit[:_MOST])
         say(
-            f"  {paint()('good', 'bit')} at {places}{' and more' if len(fared.bit) > _TOLD else ''}"
+            f"  {paint()('good', 'bit')} at {places}{' and more' if len(fared.bit) > _MOST else ''}"
         )
     if not fared.tried:
         say(f"  {_waited(game, fared)}")
         return
-    for miss in fared.misses[:_TOLD]:
+    for miss in fared.misses[:_MOST]:
         _tell(game, miss)
-    if len(fared.misses) > _TOLD:
-        say(f"  and in {len(fared.misses) - _TOLD} other ways, further off")
+    if len(fared.misses) > _MOST:
+        say(f"  and in {len(fared.misses) - _MOST} other ways, further off")
 
 
 def _waited(game: ReadGame, fared: Fared) -> str:
     """Say of a clause that no act could have set off what it waits for."""
     if fared.elected:
         assert game.record is not None
-        places = ", ".join(line_of(game.record, event) for event in fared.elected[:_TOLD])
+        places = ", ".join(line_of(game.record, event) for event in fared.elected[:_MOST])
         return f"{fared.waits} was made at {places}"
     if fared.waits:
         return f"it waits for {fared.waits}, and there was none"

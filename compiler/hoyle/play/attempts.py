@@ -24,8 +24,8 @@ from hoyle.play.moves import Player
 from hoyle.play.samples import Samples
 from hoyle.play.table import Table
 
-_PATIENCE = 3000  # values tried, for all roles of an act together, before it is given up
-_TRIES = 4  # ways of one approach that are tried out, each on a copy of the table
+_MOST_VALUES = 3000  # values tried, for all roles of an act together, before it is given up
+_MOST_TRIES = 4  # ways of one approach that are tried out, each on a copy of the table
 
 
 # How often somebody elects from an open menu if he can, and how often a power is used.
@@ -77,8 +77,8 @@ class Attempts:
         """
         game = attempt.game
         for approach, given in self._open_to(aim, game.table, attempt.loose):
-            found = approach.pattern.acts(game.table.cells, rng, given, _PATIENCE)
-            for args in islice(found, _TRIES):
+            found = approach.pattern.acts(game.table.cells, rng, given, _MOST_VALUES)
+            for args in islice(found, _MOST_TRIES):
                 table = game.table.copy()
                 drawn = table.step(approach.act, args)
                 if not attempt.loose and any(one["kind"] == "contradiction" for one in drawn):

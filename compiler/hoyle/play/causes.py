@@ -152,10 +152,10 @@ class Causes:
     def _need(self, aim: Aim, passed: tuple[Aim, ...]) -> int:
         """Count the acts that it takes to reach an aim, at least."""
         if aim in passed:
-            return _FAR
+            return _UNREACHABLE
         own = any(isinstance(trigger, ir.ActTrigger) for trigger in self._triggers(aim))
         waits = aim.how in ("elect", "break")
-        least = _FAR if waits or not own else 1
+        least = _UNREACHABLE if waits or not own else 1
         for before, follow in self._needed(aim):
             least = min(least, follow + self._need(before, (*passed, aim)))
         once = any(isinstance(trigger, ir.OnceTrigger) for trigger in self._triggers(aim))
@@ -230,7 +230,7 @@ class Causes:
         return read_through(self._conditions(aim), self.book)
 
 
-_FAR = 100  # more acts than any way takes
+_UNREACHABLE = 100  # more acts than any way takes
 
 
 def triggers(clause: ir.Clause, aim: Aim) -> tuple[ir.Trigger, ...]:

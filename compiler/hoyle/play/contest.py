@@ -25,10 +25,10 @@ from hoyle.play.shrinking import Cost, Shrinking, weight
 from hoyle.play.starts import tags_of
 from hoyle.play.table import tables
 
-_ENOUGH = 20  # records that differ and do not make the smallest smaller, before it is taken
-_SHORT = 8  # short games for one that is whole or has a law at work
-_TRIES = 6  # tries at one clause or law before something else is done
-_REMEMBERED = 4096  # records whose cost is known
+_MOST_WITHOUT_GAIN = 20  # records that differ and make the smallest no smaller
+_SHORT_GAMES = 8  # short games for one that is whole or has a law at work
+_MOST_TRIES = 6  # tries at one clause or law before something else is done
+_MEMO_SIZE = 4096  # records whose cost is known
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ class Search:
         self._aims = tuple(aim for aim in self._breaker.aims() if aim.clause in contest.clauses)
         self._acts = {act.name: act for act in book.acts}
         self._sorts = {state.name: state.sort for state in book.states}
-        self._known = lru_cache(_REMEMBERED)(self._cost)
+        self._known = lru_cache(_MEMO_SIZE)(self._cost)
         self._shrinking = Shrinking(book, self.cost)
 
     # ------------------------------------------------------------ what is looked for
@@ -143,7 +143,7 @@ class Search:
             small = self._shrinking.smallest(record, best)
             if small is not None:
                 best, since = small, 0
-            if since == _ENOUGH:
+            if since == _MOST_WITHOUT_GAIN:
                 looked = number
                 break
         if best is None:
@@ -170,16 +170,16 @@ class Search:
         """Play one game; what it is depends on the seed and its number alone."""
         rng = Random(f"{self._seed}/{number}")
         options = rng.choice(self._contest.choices)
-        turn, short = divmod(number, _SHORT + 1)
+        turn, short = divmod(number, _SHORT_GAMES + 1)
         if short:
             return self._short.game(rng, options).record(self._book)
         wanted: tuple[Aim | str | None, ...] = (*self._aims, *self._contest.laws, None)
         what = wanted[turn % len(wanted)]
         broken = None
         if isinstance(what, Aim):
-            broken = self._breaker.bring_about(what, rng, _TRIES, options)
+            broken = self._breaker.bring_about(what, rng, _MOST_TRIES, options)
         elif what is not None:
-            broken = self._breaker.break_law(what, rng, _TRIES, options)
+            broken = self._breaker.break_law(what, rng, _MOST_TRIES, options)
         game = self._player.play(rng, options, True) if broken is None else broken.game
         return game.record(self._book)
 

@@ -16,9 +16,9 @@ from hoyle.play.table import Factory
 if TYPE_CHECKING:
     from hoyle.play.fast import FastPlayer
 
-_BOUND = 12  # tries at one thing before another is taken: variety is wanted here
-_OTHERS = 4
-_MANY = 1000  # legal games for which it is worth while to generate code that plays them
+_MOST_TRIES = 12  # tries at one thing before another is taken: variety is wanted here
+_MOST_AIMS = 4
+_GAMES_WORTH_COMPILING = 1000  # for so many code is generated that plays them
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +68,9 @@ class Dealer:
         if rng.random() < self._varied:
             options = self._player.any_options(rng)
         if self._aims and rng.random() < self._faults:
-            for _ in range(_OTHERS):
+            for _ in range(_MOST_AIMS):
                 aim = rng.choice(self._aims)
-                broken = self._breaker.bring_about(aim, rng, _BOUND, options)
+                broken = self._breaker.bring_about(aim, rng, _MOST_TRIES, options)
                 if broken is not None:
                     law = self._book.clauses[aim.clause].head.law
                     return DealtGame(broken.game.record(self._book), law)
@@ -85,6 +85,6 @@ def games(
 
     Each game has a seed of its own, so the first games of a longer run are the same.
     """
-    dealer = Dealer(book, factory, faults, fast=n * (1 - faults) >= _MANY)
+    dealer = Dealer(book, factory, faults, fast=n * (1 - faults) >= _GAMES_WORTH_COMPILING)
     for number in range(n):
         yield dealer.game(Random(f"{seed}/{number}")).record

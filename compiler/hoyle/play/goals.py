@@ -12,7 +12,7 @@ from hoyle.play.table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class Goal:
     """What is looked for: one of some aims, and the way there.
 
     With `settled` a game is looked for whose settlement rests on `law`, be it by these aims
@@ -25,16 +25,16 @@ class Wish:
     settled: bool = False
 
 
-def wishes(causes: Causes, law: str) -> tuple[Wish, ...]:
+def goals(causes: Causes, law: str) -> tuple[Goal, ...]:
     """Say what there is to look for in order to see a law at work, the plainest first."""
     wanted = causes.wanted(law)
     found = [
-        Wish(law, frozenset(aims), causes.way(aims)) for level, aims in wanted if level < SILENT
+        Goal(law, frozenset(aims), causes.way(aims)) for level, aims in wanted if level < SILENT
     ]
     settlement = causes.book.settlement
     if settlement is not None and any(step.head.law == law for step in settlement.steps):
         every = [aim for _, aims in wanted for aim in aims]
-        found.append(Wish(law, frozenset(every), causes.way(every), True))
+        found.append(Goal(law, frozenset(every), causes.way(every), True))
     return tuple(found)
 
 

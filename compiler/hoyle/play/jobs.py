@@ -8,7 +8,7 @@ from typing import TypeVar, cast
 
 T = TypeVar("T")
 
-_CHUNK = 25  # games that a process takes at a time
+_CHUNK_SIZE = 25  # games that a process takes at a time
 
 
 def in_parts(work: Callable[[int, int], T], games: int, jobs: int = 1) -> Iterator[T]:
@@ -16,7 +16,7 @@ def in_parts(work: Callable[[int, int], T], games: int, jobs: int = 1) -> Iterat
 
     With several jobs, processes are forked; where they cannot be, one does it all.
     """
-    spans = [(at, min(at + _CHUNK, games)) for at in range(0, games, _CHUNK)]
+    spans = [(at, min(at + _CHUNK_SIZE, games)) for at in range(0, games, _CHUNK_SIZE)]
     if jobs <= 1 or "fork" not in multiprocessing.get_all_start_methods():
         yield from (work(*span) for span in spans)
         return

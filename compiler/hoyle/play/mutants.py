@@ -14,7 +14,7 @@ from hoyle.play.starts import Starts, tags_of
 RecordEvents = tuple[Event, ...]
 Disturb = Callable[[RecordEvents], RecordEvents]
 
-_NEAR = 8  # events on whose values a made-up act draws
+_EVENTS_AROUND = 8  # events on whose values a made-up act draws
 
 
 def mutants(record: Record, book: ir.Book, rng: Random) -> Iterator[Record]:
@@ -152,7 +152,7 @@ class _Values:
         if rng.random() < 0.6:
             known = [
                 value
-                for event in events[max(0, at - _NEAR) : at + 2]
+                for event in events[max(0, at - _EVENTS_AROUND) : at + 2]
                 for role, value in zip(self._acts[event.act].roles, event.args, strict=True)
                 if role.sort == sort
             ]

@@ -24,8 +24,8 @@ CellReader = Callable[[Cells], tuple[int, ...]]
 Sampler = Callable[[ir.Var], Values[Cells]]
 
 
-_FEW = 4
-_ENDLESS = 1 << 62
+_MOST_TRIED_IN_TURN = 4
+_WITHOUT_BOUND = 1 << 62
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Pattern(Generic[S]):
         return self.gate is None or bool(self.gate(state, [-1] * self.size))
 
     def run(
-        self, state: S, rng: Chances, given: Sequence[int] = (), patience: int = _ENDLESS
+        self, state: S, rng: Chances, given: Sequence[int] = (), patience: int = _WITHOUT_BOUND
     ) -> Iterator[Env]:
         """Yield bindings that satisfy the pattern, in random order: one list, changed each time.
 
@@ -83,7 +83,7 @@ class Pattern(Generic[S]):
         return _run(self.steps, 0, state, env, rng)
 
     def acts(
-        self, state: S, rng: Chances, given: Sequence[int] = (), patience: int = _ENDLESS
+        self, state: S, rng: Chances, given: Sequence[int] = (), patience: int = _WITHOUT_BOUND
     ) -> Iterator[tuple[int, ...]]:
         """Yield the values of the act's roles for each way to satisfy the pattern."""
         for env in self.run(state, rng, given, patience):
@@ -106,7 +106,7 @@ def _run(
     waiting = step.values(state, env, rng)
     random = rng.random
     last = at + 1 == len(steps)
-    if test is not None and len(waiting) <= _FEW:
+    if test is not None and len(waiting) <= _MOST_TRIED_IN_TURN:
         # Of so few mostly none will do: no need to draw them one by one.
         kept = []
         for env[slot] in waiting:

@@ -9,8 +9,8 @@ from hoyle.interpret.operations import Env
 from hoyle.play.chance import Chances, one_of
 from hoyle.play.pattern import Pattern, Patterns, Sampler, Values, mask_of
 
-_PATIENCE = 1000  # values tried for the roles of an act
-_MOST = 8  # samples of a set at a time
+_MOST_VALUES = 1000  # values tried for the roles of an act
+_SAMPLES = 8  # samples of a set at a time
 
 
 class Samples:
@@ -50,7 +50,7 @@ class Samples:
         roots = self._from_moves(act, of, cells, rng)
         for pool in self._pools.get(of, ()):
             roots += [cells[i] for i in pool if cells[i]]
-        chosen = [one_of(roots, rng) if roots else 0 for _ in range(_MOST)]
+        chosen = [one_of(roots, rng) if roots else 0 for _ in range(_SAMPLES)]
         return list(dict.fromkeys(_varied(mask, size, rng) for mask in chosen))
 
     def _from_moves(self, act: str, of: str, cells: Cells, rng: Chances) -> list[int]:
@@ -71,7 +71,7 @@ class Samples:
             self._whole[act] = self._patterns.pattern(
                 roles, (declared.possible,), roles, (), self.sampler(act)
             )
-        return next(self._whole[act].acts(cells, rng, (), _PATIENCE), None)
+        return next(self._whole[act].acts(cells, rng, (), _MOST_VALUES), None)
 
 
 def _varied(mask: int, size: int, rng: Chances) -> int:

@@ -17,16 +17,16 @@ from hoyle.interpret.judging import judge
 from hoyle.ir.game import EventValues, Record
 from hoyle.play.attempts import Attempt, Attempts
 from hoyle.play.causes import Aim, Causes
-from hoyle.play.goals import Wish, faults, named, shows, wishes
+from hoyle.play.goals import Goal, faults, goals, named, shows
 from hoyle.play.mover import MOST_EVENTS, Game
 from hoyle.play.moves import Player
 from hoyle.play.starts import Telling
 from hoyle.play.table import Factory, Table
 
-_MORE = 6  # tries for a plainer game when one is found in which more goes wrong
+_TRIES_FOR_PLAINER = 6  # tries for a plainer game when one is found in which more goes wrong
 _MOST_ACTS = 8  # acts out of the common in one game
-_LIVELY = (0.25, 0.03)  # how often, as a game goes on, a menu is elected from, a power used
-_LIVELIER = (0.5, 0.05)
+_RIGHTS = (0.25, 0.03)  # how often, as a game goes on, a menu is elected from, a power used
+_MORE_RIGHTS = (0.5, 0.05)
 _TELLING: tuple[Telling, ...] = ("nothing", "unknown", "anything", "anything")
 
 
@@ -56,14 +56,14 @@ class Breaker:
         self.player = Player(book, factory) if player is None else player
         self._causes = Causes(book)
         self._attempts = Attempts(self._causes, self.player)
-        self._wishes: dict[str, tuple[Wish, ...]] = {}
-        self._single: dict[Aim, Wish] = {}
+        self._known_goals: dict[str, tuple[Goal, ...]] = {}
+        self._single: dict[Aim, Goal] = {}
         self._length = 0
 
     def laws(self) -> tuple[str, ...]:
         """List the laws that a ruling can show at work before the settlement, in book order."""
         return tuple(
-            law.id for law in self.book.laws if not all(w.settled for w in self._wish(law.id))
+            law.id for law in self.book.laws if not all(w.settled for w in self._goals(law.id))
         )
 
     def aims(self) -> tuple[Aim, ...]:
@@ -72,16 +72,16 @@ class Breaker:
             dict.fromkeys(
                 aim
                 for law in self.book.laws
-                for wish in self._wish(law.id)
-                if not wish.settled
-                for aim in sorted(wish.aims)
+                for goal in self._goals(law.id)
+                if not goal.settled
+                for aim in sorted(goal.aims)
             )
         )
 
-    def _wish(self, law: str) -> tuple[Wish, ...]:
-        if law not in self._wishes:
-            self._wishes[law] = wishes(self._causes, law)
-        return self._wishes[law]
+    def _goals(self, law: str) -> tuple[Goal, ...]:
+        if law not in self._known_goals:
+            self._known_goals[law] = goals(self._causes, law)
+        return self._known_goals[law]
 
     # ------------------------------------------------------------ search
 
@@ -100,9 +100,9 @@ class Breaker:
 
         The game is left there, or goes on lawfully and rights are used.
         """
-        best = self._search(self._wish(law), rng, bound, options, _MORE)
+        best = self._search(self._goals(law), rng, bound, options, _TRIES_FOR_PLAINER)
         if best is not None and rng.random() < 0.5:
-            self._attempts.play_on(best.game, rng, _LIVELY, self._longest())
+            self._attempts.play_on(best.game, rng, _RIGHTS, self._longest())
         return best
 
     def bring_about(
@@ -111,15 +111,15 @@ class Breaker:
         """Find a game in which one thing happens (see `aims`), and let it go on from there."""
         if aim not in self._single:
             law = self.book.clauses[aim.clause].head.law
-            self._single[aim] = Wish(law, frozenset((aim,)), self._causes.way((aim,)))
+            self._single[aim] = Goal(law, frozenset((aim,)), self._causes.way((aim,)))
         found = self._search((self._single[aim],), rng, bound, options, 0)
         if found is not None:
-            self._attempts.play_on(found.game, rng, _LIVELIER, self._longest())
+            self._attempts.play_on(found.game, rng, _MORE_RIGHTS, self._longest())
         return found
 
     def _search(
         self,
-        wanted: Sequence[Wish],
+        wanted: Sequence[Goal],
         rng: Random,
         bound: int,
         options: Sequence[int] | None,
@@ -129,15 +129,15 @@ class Breaker:
         last = bound if wanted else 0
         tries = 0
         while tries < last:
-            wish = wanted[0 if tries < bound / 2 else tries % len(wanted)]
+            goal = wanted[0 if tries < bound / 2 else tries % len(wanted)]
             spare = tries // 6 % 5 if more else rng.randrange(1, 5)
-            most = min(wish.way.need + spare, _MOST_ACTS)
+            most = min(goal.way.need + spare, _MOST_ACTS)
             chosen = options
             if chosen is None and tries >= bound / 8 and tries % 3 == 0:
                 chosen = self.player.any_options(rng)
             tries += 1
             game = self.player.begin(rng, chosen, rng.choice(_TELLING))
-            found = self._try(wish, Attempt(game, most, tries > bound * 3 / 4), rng, tries)
+            found = self._try(goal, Attempt(game, most, tries > bound * 3 / 4), rng, tries)
             if found is None:
                 continue
             if best is None:
@@ -148,31 +148,31 @@ class Breaker:
                 break
         return best
 
-    def _try(self, wish: Wish, attempt: Attempt, rng: Random, tries: int) -> Broken | None:
+    def _try(self, goal: Goal, attempt: Attempt, rng: Random, tries: int) -> Broken | None:
         """Play one game towards a law; None if the law did not bite in it."""
-        if not self._happens(wish, attempt, rng):
+        if not self._happens(goal, attempt, rng):
             return None
-        game, made = self._fewer(wish, attempt)
-        if not named(judge(self.book, game.record(self.book)), wish.law):
+        game, made = self._fewer(goal, attempt)
+        if not named(judge(self.book, game.record(self.book)), goal.law):
             return None
         return Broken(game, tuple(made), tries, faults(game.table))
 
-    def _happens(self, wish: Wish, attempt: Attempt, rng: Random) -> bool:
+    def _happens(self, goal: Goal, attempt: Attempt, rng: Random) -> bool:
         """Play until what is wished has happened, or no further."""
         game, player = attempt.game, self.player
         begin = int(self._usual_length() * rng.random() ** 1.5)
         while len(game.acts) < self._longest():
-            if not wish.settled and self._shown(wish, game.table):
+            if not goal.settled and self._shown(goal, game.table):
                 return True
             eager = len(game.acts) >= begin and attempt.left > 0 and rng.random() < 0.7
-            if eager and self._attempts.advance(wish.way, attempt, rng):
+            if eager and self._attempts.advance(goal.way, attempt, rng):
                 continue
             if player.over(game) or not player.move(game, rng):
                 # Nothing more may lawfully be done; perhaps something else can.
-                if attempt.left > 0 and self._attempts.advance(wish.way, attempt, rng):
+                if attempt.left > 0 and self._attempts.advance(goal.way, attempt, rng):
                     continue
                 break
-        return wish.settled
+        return goal.settled
 
     def _usual_length(self) -> int:
         """Give the length of a common game; one is played to learn it."""
@@ -184,20 +184,20 @@ class Breaker:
         """Give the length at which a game is given up; what goes wrong may prolong it."""
         return min(MOST_EVENTS, 3 * self._usual_length() + 50)
 
-    def _shown(self, wish: Wish, table: Table) -> bool:
+    def _shown(self, goal: Goal, table: Table) -> bool:
         if not table.findings and not table.norms.all:
             return False
-        return any(shows(self.book, aim, table) for aim in wish.aims)
+        return any(shows(self.book, aim, table) for aim in goal.aims)
 
     # ------------------------------------------------------------ what was needless
 
-    def _fewer(self, wish: Wish, attempt: Attempt) -> tuple[Game[Table], list[int]]:
+    def _fewer(self, goal: Goal, attempt: Attempt) -> tuple[Game[Table], list[int]]:
         """Leave out what the law does not need in order to bite."""
         game, made = attempt.game, attempt.made
-        for place in () if wish.settled else reversed(attempt.made):
+        for place in () if goal.settled else reversed(attempt.made):
             acts = [act for at, act in enumerate(game.acts) if at != place]
             table = self._replayed(game, acts)
-            if self._shown(wish, table) and faults(table) <= faults(game.table):
+            if self._shown(goal, table) and faults(table) <= faults(game.table):
                 game = Game(game.start, game.options, table, acts)
                 made = [at - (at > place) for at in made if at != place]
         return game, made

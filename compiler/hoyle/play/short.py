@@ -14,7 +14,7 @@ from hoyle.play.pattern import mask_of
 from hoyle.play.table import Table
 
 _MOVES = (4, 8, 12, 16, 40)  # so many moves at most, each as often
-_FEW = 4  # lesser parts that the favoured members have, at most
+_MOST_LESSER_PARTS = 4  # lesser parts that the favoured members have, at most
 
 
 class ShortGames:
@@ -57,7 +57,7 @@ class ShortGames:
         minor, major = (self._sizes[part] for part in kind.parts)
         members = range(len(kind.members))
         if rng.random() < 0.7:
-            parts = rng.sample(range(minor), min(minor, rng.randint(1, _FEW)))
+            parts = rng.sample(range(minor), min(minor, rng.randint(1, _MOST_LESSER_PARTS)))
             wanted = [member for member in members if member % minor in parts]
         else:
             part = rng.randrange(major)

@@ -15,7 +15,7 @@ from hoyle.records.beginning import contrary
 
 Cost = tuple[int, ...]  # of two records, the smaller has the lower cost
 
-_FAR = 3  # so many parts of a cost are compared with a rival's: those that events decide
+_COMPARED = 3  # so many parts of a cost are compared with a rival's: those that events decide
 _LONGER, _LONG = 3, 8  # a record is tried if it is not so many times, and so much, longer
 
 
@@ -70,7 +70,7 @@ class Shrinking:
         while True:
             before = self._worth(record)
             record = self._down(self._fewer(record), self._later)
-            if limit is not None and self._worth(record)[:_FAR] > limit[:_FAR]:
+            if limit is not None and self._worth(record)[:_COMPARED] > limit[:_COMPARED]:
                 return None
             record = self._down(self._down(record, self._plainer), self._slighter)
             if self._worth(record) >= before:

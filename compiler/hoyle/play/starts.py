@@ -16,8 +16,8 @@ from hoyle.records.codec import Codec
 Telling = Literal["nothing", "unknown", "anything"]
 
 
-_TOLD = 0.6  # how many of the states are told where anything may be
-_TRIES = 20  # starts chosen before nothing is told, where they say what cannot be
+_SHARE_TOLD = 0.6  # how many of the states are told where anything may be
+_MOST_TRIES = 20  # starts chosen before nothing is told, where they say what cannot be
 
 
 class Starts:
@@ -32,7 +32,7 @@ class Starts:
 
     def start(self, rng: Random, telling: Telling = "unknown") -> StartValues:
         """Choose what is told, so that a game may begin so."""
-        for _ in range(_TRIES):
+        for _ in range(_MOST_TRIES):
             start = self._told(rng, telling)
             if contrary(self._book, record_of(self._book, start, (), ())) is None:
                 return start
@@ -53,7 +53,7 @@ class Starts:
             for key in state.keys:
                 slots *= self._sizes[key.name]
             unknown = isinstance(state.sort, ir.Maybe) and state.start == ir.Lit(-1, state.sort)
-            if unknown if telling == "unknown" else rng.random() < _TOLD:
+            if unknown if telling == "unknown" else rng.random() < _SHARE_TOLD:
                 out += [(state.name, slot, self._chosen(state, rng)) for slot in range(slots)]
         return tuple(out)
 

@@ -29,7 +29,7 @@ DefinitionFn = Callable[..., int]
 Key = Callable[[int], Hashable]
 HandsDone = Callable[[int], None]  # sets of the first argument done since the last call
 
-_CHUNK = 512  # sets of the first argument that a process takes at a time
+_CHUNK_SIZE = 512  # sets of the first argument that a process takes at a time
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,7 +262,7 @@ class _Evaluation:
         chunk: list[tuple[int, int]] = []
         for one in self._classes():
             chunk.append(one)
-            if len(chunk) == _CHUNK:
+            if len(chunk) == _CHUNK_SIZE:
                 yield chunk
                 chunk = []
         yield chunk

@@ -21,7 +21,7 @@ Lookup = Callable[[str], Source | None]
 # How many diagnostics of one kind are told before the others are only counted, and how many
 # kinds are told apart.
 _WHOLE: dict[Severity, int] = {"error": 3, "warning": 1, "note": 1}
-_KINDS = 1_000
+_MOST_KINDS = 1_000
 # What a message quotes, codes and numbers.
 _NAMES = re.compile(r'"[^"]*"|\b[A-Z0-9]+\b')
 # A line longer than this is shown around the place in question only.
@@ -72,7 +72,7 @@ class Folding:
     def fresh(self, found: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
         """Give those that are to be told at once."""
         for one in found:
-            kind = _kind(one) if len(self._alike) < _KINDS else (one.code,)
+            kind = _kind(one) if len(self._alike) < _MOST_KINDS else (one.code,)
             group = self._alike.setdefault(kind, _Alike(one))
             if group.told < _WHOLE[one.severity]:
                 group.told += 1

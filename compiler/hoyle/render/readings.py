@@ -13,7 +13,7 @@ from hoyle.render.style import Paint, clean, plain
 
 _GAP = 3  # characters between the columns, with the mark of what differs
 NARROWEST = 2 * 60 + _GAP  # characters that two columns need to be read with ease
-_MOST = 4  # values that a sentence names
+_MOST_VALUES = 4  # values that a sentence names
 
 
 def parting(first: Ruling, second: Ruling, record: Record, names: tuple[str, str]) -> str:
@@ -118,10 +118,10 @@ def _values(one: States, other: States) -> tuple[str, str]:
     """Give the values that differ, as each has them."""
     flat = [dict(_entries(states)) for states in (one, other)]
     differing = [name for name in {**flat[0], **flat[1]} if flat[0].get(name) != flat[1].get(name)]
-    more = " and more" if len(differing) > _MOST else ""
+    more = " and more" if len(differing) > _MOST_VALUES else ""
     told = [
         "leaves "
-        + " and ".join(f"{name} {side.get(name, 'nothing')}" for name in differing[:_MOST])
+        + " and ".join(f"{name} {side.get(name, 'nothing')}" for name in differing[:_MOST_VALUES])
         + more
         for side in flat
     ]

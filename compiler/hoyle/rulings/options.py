@@ -46,7 +46,7 @@ from hoyle.rulings.effort import Effort
 from hoyle.words.verbalise import conjuncts
 
 # Acts tried for one option before it is given up; a pack of cards for each of four players.
-_TRIES = 208
+_MOST_TRIES = 208
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +159,7 @@ def _taken(
     at = menu["closed"] if menu["status"] == "elected" else None
     name = menu["options"][place]["name"]
     for tried, event in enumerate(events):
-        if tried >= _TRIES or not effort.spend(len(record.events)):
+        if tried >= _MOST_TRIES or not effort.spend(len(record.events)):
             break
         before = record.events if at is None else record.events[:at]
         after = () if at is None else record.events[at + 1 :]

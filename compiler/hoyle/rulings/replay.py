@@ -15,8 +15,8 @@ from hoyle.ir.game import Record, StartValues
 from hoyle.words.templates import noun
 
 # Ways of one power that are tried, and that are told one by one.
-_TRIED = 20_000
-_TOLD = 3
+_MOST_TRIED = 20_000
+_MOST_TOLD = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ def powers(book: Book, machine: Machine) -> Iterator[Power]:
     for clause in book.clauses:
         if isinstance(clause, PowerClause):
             act = acts[clause.pattern.act]
-            ways = list(islice(_ways(clause, act, machine), _TRIED))
+            ways = list(islice(_ways(clause, act, machine), _MOST_TRIED))
             for words in _told(act, ways, machine):
                 yield Power(clause.head.law, clause.head.id, words)
 
@@ -85,7 +85,7 @@ def _ways(clause: PowerClause, act: Act, machine: Machine) -> Iterator[tuple[int
         else:
             value = machine.evaluate(arg)
             domains.append(range(value, value + 1) if isinstance(value, int) else range(0))
-    for values in islice(product(*domains), _TRIED):
+    for values in islice(product(*domains), _MOST_TRIED):
         if _holds(clause, values, machine):
             yield values
 
@@ -114,7 +114,7 @@ def _holds(clause: PowerClause, values: tuple[int, ...], machine: Machine) -> bo
 def _told(act: Act, ways: list[tuple[int, ...]], machine: Machine) -> Iterator[str]:
     """Write the ways of a power: each of a few, or one for each who has it."""
     texts = machine.texts
-    if len(ways) <= _TOLD:
+    if len(ways) <= _MOST_TOLD:
         for values in ways:
             said = {
                 role.var: texts.text(role.sort, value)

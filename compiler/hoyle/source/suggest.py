@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 # A share of letters in common below this looks like guessing, and a wrong guess is worse
 # than none.
-_NEAR = 0.7
+_CUTOFF = 0.7
 
 
 def near(name: str, candidates: Iterable[str]) -> str:
@@ -24,7 +24,10 @@ def near(name: str, candidates: Iterable[str]) -> str:
     from difflib import get_close_matches
 
     # What is so much longer or shorter is not near, and need not be looked at letter by letter.
-    least, most = _NEAR / (2 - _NEAR) * len(name) - 2, (2 - _NEAR) / _NEAR * len(name) + 2
+    least, most = (
+        _CUTOFF / (2 - _CUTOFF) * len(name) - 2,
+        (2 - _CUTOFF) / _CUTOFF * len(name) + 2,
+    )
     known = sorted({one for one in candidates if one != name and least <= len(one) <= most})
     plain = {_plain(candidate): candidate for candidate in reversed(known)}
     if _plain(name) in plain:
@@ -32,7 +35,7 @@ def near(name: str, candidates: Iterable[str]) -> str:
     swapped = [candidate for candidate in known if sorted(candidate) == sorted(name)]
     if swapped:
         return swapped[0]
-    found = get_close_matches(name, known, n=4, cutoff=_NEAR)
+    found = get_close_matches(name, known, n=4, cutoff=_CUTOFF)
 
     def unlike(candidate: str) -> tuple[bool, bool]:
         """Rank what begins otherwise last, and a word with only its end wrong first."""

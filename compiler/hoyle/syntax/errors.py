@@ -28,7 +28,7 @@ _STARTS = frozenset([
     "if", "some", "every", "those", "sum", "count", "highest", "lowest", "most", "least",
 ])
 # fmt: on
-_LISTED = 8
+_MOST_EXPECTED = 8
 
 # Signs and words of other languages, and what is written here.
 _FOREIGN = {
@@ -119,7 +119,7 @@ def _moved(chunk: str, at: int, found: str) -> str:
     return _WORDS_STAND.get(before[0], "") if before and misplaced else ""
 
 
-def misread(chunk: str, at: int, expected: Set[str], keywords: Set[str]) -> SyntaxFault:
+def syntax_fault(chunk: str, at: int, expected: Set[str], keywords: Set[str]) -> SyntaxFault:
     """Say what is wrong with an item at the place where the parser stopped.
 
     `expected` are the terminals that could stand there: a word or sign as it is written,
@@ -188,7 +188,7 @@ def _due(expected: Set[str], guess: str) -> str:
             left -= group
             shown.append(said)
     shown += sorted(_WORDS.get(one) or (one if one.isalpha() else repr(one)) for one in left)
-    return ", ".join(shown[:_LISTED]) + (", ..." if len(shown) > _LISTED else "")
+    return ", ".join(shown[:_MOST_EXPECTED]) + (", ..." if len(shown) > _MOST_EXPECTED else "")
 
 
 def _advice(

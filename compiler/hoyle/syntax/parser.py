@@ -63,10 +63,10 @@ _PART_LINE = re.compile(
 )
 
 # So many faults are told of one item before the rest of it is passed over.
-_FAULTS = 20
+_MOST_FAULTS = 20
 
 # No expression that people read is nested so deeply; the passes go down level by level.
-_DEEP = 64
+_MOST_NESTING = 64
 
 
 class _Places:
@@ -187,7 +187,7 @@ def _read_item(
         at = at if earlier is None else earlier
         found.append(_unclosed(piece.start + at, places))
         chunk = _without(chunk, at, holes)
-    while chunk and len(found) < _FAULTS:
+    while chunk and len(found) < _MOST_FAULTS:
         read = _parse_from("item", chunk, piece.start, places)
         if isinstance(read, Node):
             return read, tuple(found)
@@ -303,7 +303,7 @@ def _parse_from(start_rule: str, chunk: str, start: int, places: _Places) -> Nod
     deep = _deep(tree)
     if deep is not None:
         span = places.span(start + deep, start + deep + 1)
-        message = f"found brackets or operations more than {_DEEP} deep"
+        message = f"found brackets or operations more than {_MOST_NESTING} deep"
         return _Stop(deep, Diagnostic("L106", "error", span, message, "name a part: define ..."))
     return _node(tree, start, places)
 
@@ -311,19 +311,19 @@ def _parse_from(start_rule: str, chunk: str, start: int, places: _Places) -> Nod
 def _deep(tree: Tree[Token]) -> int | None:
     """Find the offset at which a tree is deeper than any pass should have to follow."""
     level = [tree]
-    for _ in range(_DEEP):
+    for _ in range(_MOST_NESTING):
         level = [part for one in level for part in one.children if isinstance(part, Tree)]
     return next((one.meta.start_pos for one in level if not one.meta.empty), None)
 
 
 def _stop(chunk: str, at: int, expected: set[str], start: int, places: _Places) -> _Stop:
-    from hoyle.syntax.errors import misread, run_on
+    from hoyle.syntax.errors import run_on, syntax_fault
 
     earlier = run_on(chunk, at)
     if earlier is not None or (chunk[at : at + 1] == '"' and '"' not in chunk[at + 1 :]):
         at = at if earlier is None else earlier
         return _Stop(at, _unclosed(start + at, places))
-    said = misread(chunk, at, {spelled(name) for name in expected}, keywords())
+    said = syntax_fault(chunk, at, {spelled(name) for name in expected}, keywords())
     span = places.span(start + said.start, start + max(said.end, said.start + 1))
     opened = start + said.opened
     labels = (Label(places.span(opened, opened + 1), "opened here"),) if said.opened >= 0 else ()

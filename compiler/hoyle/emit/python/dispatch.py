@@ -22,7 +22,7 @@ from hoyle.ir import (
 )
 
 
-def weave(lexicon: Lexicon, laws: PyClauses, steps: Iterable[PyNode]) -> str:
+def emit_dispatch(lexicon: Lexicon, laws: PyClauses, steps: Iterable[PyNode]) -> str:
     """Write the tables of acts, offences, moments and elections."""
     watched = laws.common.watched
     settlement = lexicon.book.settlement

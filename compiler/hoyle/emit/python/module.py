@@ -8,7 +8,7 @@ from hoyle import runtime
 from hoyle.emit.python import tables
 from hoyle.emit.python.body import Function
 from hoyle.emit.python.clauses import PyClauses
-from hoyle.emit.python.dispatch import book_tables, weave
+from hoyle.emit.python.dispatch import book_tables, emit_dispatch
 from hoyle.emit.python.layout import TAB, PyNode
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.paste import RUNTIME, import_from, runtime_names, section
@@ -41,7 +41,7 @@ def emit(book: Book) -> str:
     laws = PyClauses(lexicon)
     clauses = [made for clause in lexicon.book.clauses if (made := laws.clause(clause))]
     settlement, steps = _settlement(lexicon, laws)
-    weaving = weave(lexicon, laws, steps)
+    weaving = emit_dispatch(lexicon, laws, steps)
     own = "\n".join((*record, *definitions, *acts, *clauses, settlement, weaving))
     above = tables.sorts(lexicon, own), laws.common.watched.constants()
     parts = [
