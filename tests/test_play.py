@@ -323,7 +323,7 @@ def test_starts_are_what_their_tags_say() -> None:
 
 def test_no_start_is_told_that_no_game_has() -> None:
     """Random starts, and records made smaller, say nothing that readers refuse."""
-    book = book_of(TALL)
+    book = book_of(TALL, "")
     starts = Starts(book)
     told = [
         {state: value for state, _, value in starts.start(Random(seed), "anything")}

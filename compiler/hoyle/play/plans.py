@@ -145,7 +145,7 @@ class _Planning:
 
     def _member(self, var: ir.Var, domain: ir.Expr | None) -> None:
         """Bind a variable to one value, by what the waiting tests say of it if they do."""
-        if domain is not None and domain == self._everyone(domain.sort):
+        if isinstance(domain, ir.Lit) and domain == self._everyone(domain.sort):
             domain = None
         if domain is not None and isinstance(domain.sort, ir.Number):
             var, domain = ir.Var(var.name, domain.sort), None
