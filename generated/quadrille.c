@@ -109,7 +109,7 @@ static const int64_t PART_CARD_RANK[1 + 40] = {
 };
 
 /* Give a number, if it is not too great to be kept. */
-static int64_t sure(struct state *now, int64_t number)
+static inline int64_t sure(struct state *now, int64_t number)
 {
     if (number < -LIMIT || number > LIMIT) {
         now->unsure = true;
@@ -118,44 +118,44 @@ static int64_t sure(struct state *now, int64_t number)
     return number;
 }
 
-static int64_t smaller(int64_t one, int64_t other)
+static inline int64_t smaller(int64_t one, int64_t other)
 {
     return one < other ? one : other;
 }
 
-static int64_t greater(int64_t one, int64_t other)
+static inline int64_t greater(int64_t one, int64_t other)
 {
     return one > other ? one : other;
 }
 
 /* Divide and round down; by 0 it is 0. */
-static int64_t divided(int64_t number, int64_t by)
+static inline int64_t divided(int64_t number, int64_t by)
 {
     return by == 0 ? 0 : number / by - (number % by != 0 && (number < 0) != (by < 0));
 }
 
-static int64_t modulo(int64_t number, int64_t by)
+static inline int64_t modulo(int64_t number, int64_t by)
 {
     return by == 0 ? 0 : number - divided(number, by) * by;
 }
 
 /* Give the member of a kind that is made of two parts. */
-static int64_t made(int64_t low, int64_t high, int64_t lows)
+static inline int64_t made(int64_t low, int64_t high, int64_t lows)
 {
     return low < 0 || high < 0 ? NONE : low + high * lows;
 }
 
-static set only(int64_t member)
+static inline set only(int64_t member)
 {
     return member < 0 ? 0 : (set)1 << member;
 }
 
-static bool has(set group, int64_t member)
+static inline bool has(set group, int64_t member)
 {
     return member >= 0 && (group >> member & 1) != 0;
 }
 
-static int64_t count(set group)
+static inline int64_t count(set group)
 {
     group -= group >> 1 & UINT64_C(0x5555555555555555);
     group = (group & UINT64_C(0x3333333333333333)) + (group >> 2 & UINT64_C(0x3333333333333333));
@@ -164,7 +164,7 @@ static int64_t count(set group)
 }
 
 /* Give the lowest member of a set, or none. */
-static int64_t first(set group)
+static inline int64_t first(set group)
 {
 #ifdef __GNUC__
     return group == 0 ? NONE : __builtin_ctzll(group);
@@ -173,13 +173,13 @@ static int64_t first(set group)
 #endif
 }
 
-static bool is_set(int64_t code, int64_t members)
+static inline bool is_set(int64_t code, int64_t members)
 {
     return code >= 0 && code >> members == 0;
 }
 
 /* Give what the record tells of a slot, or what is so otherwise. */
-static int64_t told_of(
+static inline int64_t told_of(
     struct state *now, const struct heard *heard, int64_t state, int64_t slot, int64_t low,
     int64_t high, int64_t otherwise)
 {
@@ -202,7 +202,7 @@ static int64_t told_of(
 }
 
 /* P deals */
-static bool on_deals(struct state *now, int64_t p)
+static inline bool on_deals(struct state *now, int64_t p)
 {
     /* deals is possible */
     if (now->dealer != NONE && now->dealer != p) {
@@ -214,31 +214,31 @@ static bool on_deals(struct state *now, int64_t p)
 }
 
 /* P has-the-turn */
-static bool has_the_turn(struct state *now, int64_t p)
+static inline bool has_the_turn(struct state *now, int64_t p)
 {
     return p == now->to_play || now->to_play == NONE;
 }
 
 /* trick-is-complete */
-static bool trick_is_complete(struct state *now)
+static inline bool trick_is_complete(struct state *now)
 {
     return now->cards_down == 4;
 }
 
 /* undertaken */
-static int64_t undertaken(struct state *now)
+static inline int64_t undertaken(struct state *now)
 {
     return now->spoken[1 + now->ombre];
 }
 
 /* vole-is-played */
-static bool vole_is_played(struct state *now)
+static inline bool vole_is_played(struct state *now)
 {
     return now->vole_undertaken || undertaken(now) == 3;
 }
 
 /* party-tricks */
-static int64_t party_tricks(struct state *now)
+static inline int64_t party_tricks(struct state *now)
 {
     int64_t total = 0;
     for (set rest_p = now->party; rest_p != 0; rest_p &= rest_p - 1) {
@@ -249,19 +249,19 @@ static int64_t party_tricks(struct state *now)
 }
 
 /* trick-is-open */
-static bool trick_is_open(struct state *now)
+static inline bool trick_is_open(struct state *now)
 {
     return now->cards_down > 0 && now->cards_down < 4;
 }
 
 /* six-are-won */
-static bool six_are_won(struct state *now)
+static inline bool six_are_won(struct state *now)
 {
     return now->tricks_done == 6 && party_tricks(now) == 6 && !trick_is_open(now);
 }
 
 /* tricks-promised of P */
-static int64_t tricks_promised(struct state *now, int64_t p)
+static inline int64_t tricks_promised(struct state *now, int64_t p)
 {
     if (now->spoken[1 + p] == 3) {
         return 10;
@@ -270,19 +270,19 @@ static int64_t tricks_promised(struct state *now, int64_t p)
 }
 
 /* elder-hand */
-static int64_t elder_hand(struct state *now)
+static inline int64_t elder_hand(struct state *now)
 {
     return NEXT_PLAYER[1 + now->dealer];
 }
 
 /* distance of P */
-static int64_t distance(struct state *now, int64_t p)
+static inline int64_t distance(struct state *now, int64_t p)
 {
     return modulo(p - (elder_hand(now) != NONE ? elder_hand(now) : 0) + 4, 4);
 }
 
 /* precedence of P */
-static int64_t precedence(struct state *now, int64_t p)
+static inline int64_t precedence(struct state *now, int64_t p)
 {
     if (now->preference == 1) {
         return sure(
@@ -298,7 +298,7 @@ static int64_t precedence(struct state *now, int64_t p)
 }
 
 /* preferred */
-static int64_t preferred(struct state *now)
+static inline int64_t preferred(struct state *now)
 {
     bool found = false;
     int64_t most = 0;
@@ -319,19 +319,19 @@ static int64_t preferred(struct state *now)
 }
 
 /* spadille */
-static int64_t spadille(struct state *now)
+static inline int64_t spadille(struct state *now)
 {
     return 39;
 }
 
 /* basto */
-static int64_t basto(struct state *now)
+static inline int64_t basto(struct state *now)
 {
     return 9;
 }
 
 /* family-under of C, T */
-static int64_t family_under(struct state *now, int64_t c, int64_t t)
+static inline int64_t family_under(struct state *now, int64_t c, int64_t t)
 {
     if (c == spadille(now) || c == basto(now)) {
         return t;
@@ -340,7 +340,7 @@ static int64_t family_under(struct state *now, int64_t c, int64_t t)
 }
 
 /* family of C */
-static int64_t family(struct state *now, int64_t c)
+static inline int64_t family(struct state *now, int64_t c)
 {
     if (now->trumps == NONE) {
         return PART_CARD_SUIT[1 + c];
@@ -352,7 +352,7 @@ static int64_t family(struct state *now, int64_t c)
 }
 
 /* family-cards of T */
-static set family_cards(struct state *now, int64_t t)
+static inline set family_cards(struct state *now, int64_t t)
 {
     if (now->trumps == NONE) {
         return HOLDING_SUIT_CARDS[1 + t];
@@ -364,13 +364,13 @@ static set family_cards(struct state *now, int64_t t)
 }
 
 /* black-suits */
-static set black_suits(struct state *now)
+static inline set black_suits(struct state *now)
 {
     return 9;
 }
 
 /* manille of T */
-static int64_t manille(struct state *now, int64_t t)
+static inline int64_t manille(struct state *now, int64_t t)
 {
     if (has(black_suits(now), t)) {
         return made(0, t, 10);
@@ -379,7 +379,7 @@ static int64_t manille(struct state *now, int64_t t)
 }
 
 /* C is-matadore */
-static bool is_matadore(struct state *now, int64_t c)
+static inline bool is_matadore(struct state *now, int64_t c)
 {
     return c == spadille(now)
         || c == basto(now)
@@ -387,7 +387,7 @@ static bool is_matadore(struct state *now, int64_t c)
 }
 
 /* height of C */
-static int64_t height(struct state *now, int64_t c)
+static inline int64_t height(struct state *now, int64_t c)
 {
     if (PART_CARD_RANK[1 + c] > 5 && PART_CARD_RANK[1 + c] < 9) {
         return 1 + PART_CARD_RANK[1 + c];
@@ -402,7 +402,7 @@ static int64_t height(struct state *now, int64_t c)
 }
 
 /* worth of C, T */
-static int64_t worth(struct state *now, int64_t c, int64_t t)
+static inline int64_t worth(struct state *now, int64_t c, int64_t t)
 {
     if (c == spadille(now)) {
         return 23;
@@ -423,7 +423,7 @@ static int64_t worth(struct state *now, int64_t c, int64_t t)
 }
 
 /* strength of C */
-static int64_t strength(struct state *now, int64_t c)
+static inline int64_t strength(struct state *now, int64_t c)
 {
     if (now->trumps == NONE) {
         return height(now, c);
@@ -435,13 +435,13 @@ static int64_t strength(struct state *now, int64_t c)
 }
 
 /* C is-free */
-static bool is_free(struct state *now, int64_t c)
+static inline bool is_free(struct state *now, int64_t c)
 {
     return is_matadore(now, c)
         && strength(now, c) > (now->lead != NONE ? strength(now, now->lead) : 0);
 }
 
-static bool renounces_with_some(struct state *now, int64_t p)
+static inline bool renounces_with_some(struct state *now, int64_t p)
 {
     for (set rest_d = now->hand[1 + p]
         & ((now->lead != NONE && family(now, now->lead) != NONE)
@@ -456,7 +456,7 @@ static bool renounces_with_some(struct state *now, int64_t p)
 }
 
 /* P renounces with C */
-static bool renounces_with(struct state *now, int64_t p, int64_t c)
+static inline bool renounces_with(struct state *now, int64_t p, int64_t c)
 {
     return has_the_turn(now, p)
         && trick_is_open(now)
@@ -465,7 +465,7 @@ static bool renounces_with(struct state *now, int64_t p, int64_t c)
 }
 
 /* D beats C */
-static bool beats(struct state *now, int64_t d, int64_t c)
+static inline bool beats(struct state *now, int64_t d, int64_t c)
 {
     if (family(now, d) == family(now, c)) {
         return strength(now, d) > strength(now, c);
@@ -473,7 +473,7 @@ static bool beats(struct state *now, int64_t d, int64_t c)
     return family(now, d) == now->trumps;
 }
 
-static bool on_play_some(struct state *now, int64_t p)
+static inline bool on_play_some(struct state *now, int64_t p)
 {
     for (set rest_p_6 = now->renouncers; rest_p_6 != 0; rest_p_6 &= rest_p_6 - 1) {
         const int64_t p_6 = first(rest_p_6);
@@ -484,7 +484,7 @@ static bool on_play_some(struct state *now, int64_t p)
     return false;
 }
 
-static bool on_play_some_2(struct state *now, int64_t p_4)
+static inline bool on_play_some_2(struct state *now, int64_t p_4)
 {
     for (set rest_the_r = UINT64_C(0xf)
         & ~only(p_4); rest_the_r != 0; rest_the_r &= rest_the_r - 1) {
@@ -497,7 +497,7 @@ static bool on_play_some_2(struct state *now, int64_t p_4)
 }
 
 /* P plays C */
-static bool on_play(struct state *now, int64_t p, int64_t c)
+static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
     if (!has(now->hand[1 + p], c)) {
@@ -604,7 +604,7 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
     return false;
 }
 
-static bool on_quit_some(struct state *now)
+static inline bool on_quit_some(struct state *now)
 {
     for (set rest_p_8 = now->renouncers; rest_p_8 != 0; rest_p_8 &= rest_p_8 - 1) {
         const int64_t p_8 = first(rest_p_8);
@@ -616,7 +616,7 @@ static bool on_quit_some(struct state *now)
 }
 
 /* P turns and quits the trick */
-static bool on_quit(struct state *now, int64_t p)
+static inline bool on_quit(struct state *now, int64_t p)
 {
     /* quit is possible */
     if (!trick_is_complete(now)) {
@@ -631,7 +631,7 @@ static bool on_quit(struct state *now, int64_t p)
 }
 
 /* P deals N cards at once */
-static bool on_packet(struct state *now, int64_t p, int64_t the_n)
+static inline bool on_packet(struct state *now, int64_t p, int64_t the_n)
 {
     /* quadrille/1/1 */
     if (the_n != 3 && the_n != 4) {
@@ -640,7 +640,7 @@ static bool on_packet(struct state *now, int64_t p, int64_t the_n)
     return false;
 }
 
-static bool on_deal_some(struct state *now, int64_t p, set h)
+static inline bool on_deal_some(struct state *now, int64_t p, set h)
 {
     for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
@@ -652,7 +652,7 @@ static bool on_deal_some(struct state *now, int64_t p, set h)
 }
 
 /* P is dealt H */
-static bool on_deal(struct state *now, int64_t p, set h)
+static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
     if (on_deal_some(now, p, h)) {
@@ -669,14 +669,14 @@ static bool on_deal(struct state *now, int64_t p, set h)
 }
 
 /* P was dealt N cards */
-static bool on_count(struct state *now, int64_t p, int64_t the_n)
+static inline bool on_count(struct state *now, int64_t p, int64_t the_n)
 {
     now->cards_dealt[1 + p] = the_n;
     return false;
 }
 
 /* card N is found faced */
-static bool on_find_faced(struct state *now, int64_t the_n)
+static inline bool on_find_faced(struct state *now, int64_t the_n)
 {
     /* quadrille/1/3 */
     if (the_n != 40) {
@@ -686,13 +686,13 @@ static bool on_find_faced(struct state *now, int64_t the_n)
 }
 
 /* play-is-over */
-static bool play_is_over(struct state *now)
+static inline bool play_is_over(struct state *now)
 {
     return now->tricks_done >= 10;
 }
 
 /* two of C are found */
-static bool on_find_double(struct state *now, int64_t c)
+static inline bool on_find_double(struct state *now, int64_t c)
 {
     /* quadrille/30/1 */
     if (!play_is_over(now)) {
@@ -702,7 +702,7 @@ static bool on_find_double(struct state *now, int64_t c)
 }
 
 /* P puts down the mark */
-static bool on_put_down_mark(struct state *now, int64_t p)
+static inline bool on_put_down_mark(struct state *now, int64_t p)
 {
     /* put-down-mark is possible */
     if (now->dealer != NONE && now->dealer != p) {
@@ -712,7 +712,7 @@ static bool on_put_down_mark(struct state *now, int64_t p)
 }
 
 /* silent */
-static set silent(struct state *now)
+static inline set silent(struct state *now)
 {
     return (now->spoken[1] == NONE ? 1 : 0)
         | (now->spoken[2] == NONE ? 2 : 0)
@@ -720,7 +720,7 @@ static set silent(struct state *now)
         | (now->spoken[4] == NONE ? 8 : 0);
 }
 
-static bool is_forced_some(struct state *now, int64_t p)
+static inline bool is_forced_some(struct state *now, int64_t p)
 {
     for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
@@ -732,13 +732,13 @@ static bool is_forced_some(struct state *now, int64_t p)
 }
 
 /* P is-forced */
-static bool is_forced(struct state *now, int64_t p)
+static inline bool is_forced(struct state *now, int64_t p)
 {
     return now->spoken[1 + p] == 1 && now->named[1 + p] == NONE && is_forced_some(now, p);
 }
 
 /* speaker */
-static int64_t speaker(struct state *now)
+static inline int64_t speaker(struct state *now)
 {
     if (now->dealer == NONE) {
         return NONE;
@@ -768,7 +768,7 @@ static int64_t speaker(struct state *now)
             | (is_forced(now, 3) ? 8 : 0));
 }
 
-static bool on_pass_some(struct state *now, int64_t p)
+static inline bool on_pass_some(struct state *now, int64_t p)
 {
     for (set rest_the_r_2 = UINT64_C(0xf)
         & ~only(p); rest_the_r_2 != 0; rest_the_r_2 &= rest_the_r_2 - 1) {
@@ -780,7 +780,7 @@ static bool on_pass_some(struct state *now, int64_t p)
     return false;
 }
 
-static bool on_pass_some_2(struct state *now, int64_t p_4)
+static inline bool on_pass_some_2(struct state *now, int64_t p_4)
 {
     for (set rest_the_r_3 = UINT64_C(0xf)
         & ~only(p_4); rest_the_r_3 != 0; rest_the_r_3 &= rest_the_r_3 - 1) {
@@ -793,7 +793,7 @@ static bool on_pass_some_2(struct state *now, int64_t p_4)
 }
 
 /* P passes */
-static bool on_pass(struct state *now, int64_t p)
+static inline bool on_pass(struct state *now, int64_t p)
 {
     /* pass has authority */
     if (p != speaker(now)) {
@@ -825,7 +825,7 @@ static bool on_pass(struct state *now, int64_t p)
 }
 
 /* P asks leave */
-static bool on_ask_leave(struct state *now, int64_t p)
+static inline bool on_ask_leave(struct state *now, int64_t p)
 {
     /* ask-leave has authority */
     if (p != speaker(now) || preferred(now) != NONE) {
@@ -846,7 +846,7 @@ static bool on_ask_leave(struct state *now, int64_t p)
     return false;
 }
 
-static bool on_play_alone_some(struct state *now, int64_t p)
+static inline bool on_play_alone_some(struct state *now, int64_t p)
 {
     for (set rest_q_7 = UINT64_C(0xf) & ~only(p); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
         const int64_t q_7 = first(rest_q_7);
@@ -858,7 +858,7 @@ static bool on_play_alone_some(struct state *now, int64_t p)
 }
 
 /* P plays sans prendre */
-static bool on_play_alone(struct state *now, int64_t p)
+static inline bool on_play_alone(struct state *now, int64_t p)
 {
     /* play-alone has authority */
     if ((p != speaker(now)
@@ -891,7 +891,7 @@ static bool on_play_alone(struct state *now, int64_t p)
 }
 
 /* P undertakes the vole */
-static bool on_undertake_vole(struct state *now, int64_t p)
+static inline bool on_undertake_vole(struct state *now, int64_t p)
 {
     /* undertake-vole has authority */
     if (p != speaker(now)
@@ -913,7 +913,7 @@ static bool on_undertake_vole(struct state *now, int64_t p)
 }
 
 /* P offers to play for N tricks */
-static bool on_offer(struct state *now, int64_t p, int64_t the_n)
+static inline bool on_offer(struct state *now, int64_t p, int64_t the_n)
 {
     /* offer has authority */
     if (now->preference != 1
@@ -944,12 +944,12 @@ static bool on_offer(struct state *now, int64_t p, int64_t the_n)
 }
 
 /* all-have-passed */
-static bool all_have_passed(struct state *now)
+static inline bool all_have_passed(struct state *now)
 {
     return now->spoken[1] == 0 && now->spoken[2] == 0 && now->spoken[3] == 0 && now->spoken[4] == 0;
 }
 
-static bool could_hold_some(struct state *now, int64_t p, int64_t c)
+static inline bool could_hold_some(struct state *now, int64_t p, int64_t c)
 {
     for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
@@ -961,7 +961,7 @@ static bool could_hold_some(struct state *now, int64_t p, int64_t c)
 }
 
 /* P could-hold C */
-static bool could_hold(struct state *now, int64_t p, int64_t c)
+static inline bool could_hold(struct state *now, int64_t p, int64_t c)
 {
     if (now->known[1 + p]) {
         return has(now->dealt[1 + p], c);
@@ -970,7 +970,7 @@ static bool could_hold(struct state *now, int64_t p, int64_t c)
 }
 
 /* P plays forced spadille */
-static bool on_play_spadille(struct state *now, int64_t p)
+static inline bool on_play_spadille(struct state *now, int64_t p)
 {
     /* play-spadille is possible */
     if (!all_have_passed(now) || !could_hold(now, p, spadille(now))) {
@@ -981,7 +981,7 @@ static bool on_play_spadille(struct state *now, int64_t p)
     return false;
 }
 
-static bool on_name_trump_some(struct state *now, int64_t p_4)
+static inline bool on_name_trump_some(struct state *now, int64_t p_4)
 {
     for (set rest_the_r_4 = UINT64_C(0xf)
         & ~only(p_4); rest_the_r_4 != 0; rest_the_r_4 &= rest_the_r_4 - 1) {
@@ -994,7 +994,7 @@ static bool on_name_trump_some(struct state *now, int64_t p_4)
 }
 
 /* P names T as trumps */
-static bool on_name_trump(struct state *now, int64_t p, int64_t t)
+static inline bool on_name_trump(struct state *now, int64_t p, int64_t t)
 {
     /* name-trump has authority */
     if (p != preferred(now)
@@ -1056,13 +1056,13 @@ static bool on_name_trump(struct state *now, int64_t p, int64_t t)
 }
 
 /* P may-call */
-static bool may_call(struct state *now, int64_t p)
+static inline bool may_call(struct state *now, int64_t p)
 {
     return p == now->ombre && undertaken(now) == 1 && now->king_called == NONE;
 }
 
 /* P calls C */
-static bool on_call_king(struct state *now, int64_t p, int64_t c)
+static inline bool on_call_king(struct state *now, int64_t p, int64_t c)
 {
     /* call-king has authority */
     if (!may_call(now, p)
@@ -1093,13 +1093,13 @@ static bool on_call_king(struct state *now, int64_t p, int64_t c)
 }
 
 /* vole-is-barred */
-static bool vole_is_barred(struct state *now)
+static inline bool vole_is_barred(struct state *now)
 {
     return (now->party & now->out_of_the_vole) != 0;
 }
 
 /* P calls for the king */
-static bool on_call_for_king(struct state *now, int64_t p)
+static inline bool on_call_for_king(struct state *now, int64_t p)
 {
     /* quadrille/13/1 */
     if (p == now->ombre
@@ -1113,7 +1113,7 @@ static bool on_call_for_king(struct state *now, int64_t p)
 }
 
 /* P owns the king called */
-static bool on_own_king(struct state *now, int64_t p)
+static inline bool on_own_king(struct state *now, int64_t p)
 {
     /* quadrille/friend/2 */
     if (p != now->ombre && now->friend != p && !now->king_asked) {
@@ -1127,7 +1127,7 @@ static bool on_own_king(struct state *now, int64_t p)
 }
 
 /* P announces V */
-static bool on_say(struct state *now, int64_t p, int64_t v)
+static inline bool on_say(struct state *now, int64_t p, int64_t v)
 {
     /* say has authority */
     if (!six_are_won(now)
@@ -1180,7 +1180,7 @@ static bool on_say(struct state *now, int64_t p, int64_t v)
 }
 
 /* P separates C */
-static bool on_separate(struct state *now, int64_t p, int64_t c)
+static inline bool on_separate(struct state *now, int64_t p, int64_t c)
 {
     /* quadrille/separated/1 */
     if (p != now->ombre || undertaken(now) < 2) {
@@ -1190,13 +1190,13 @@ static bool on_separate(struct state *now, int64_t p, int64_t c)
 }
 
 /* P is-to-lead */
-static bool is_to_lead(struct state *now, int64_t p)
+static inline bool is_to_lead(struct state *now, int64_t p)
 {
     return has_the_turn(now, p) && !trick_is_open(now);
 }
 
 /* P looks at the tricks turned */
-static bool on_look(struct state *now, int64_t p)
+static inline bool on_look(struct state *now, int64_t p)
 {
     /* quadrille/27/1 */
     if (!is_to_lead(now, p)) {
@@ -1206,19 +1206,19 @@ static bool on_look(struct state *now, int64_t p)
 }
 
 /* game-won */
-static bool game_won(struct state *now)
+static inline bool game_won(struct state *now)
 {
     return party_tricks(now) >= now->tricks_offered[1 + now->ombre];
 }
 
 /* defenders */
-static set defenders(struct state *now)
+static inline set defenders(struct state *now)
 {
     return UINT64_C(0xf) & ~now->party;
 }
 
 /* winners */
-static set winners(struct state *now)
+static inline set winners(struct state *now)
 {
     if (game_won(now)) {
         return now->party;
@@ -1227,13 +1227,13 @@ static set winners(struct state *now)
 }
 
 /* vole-missed */
-static bool vole_missed(struct state *now)
+static inline bool vole_missed(struct state *now)
 {
     return vole_is_played(now) && play_is_over(now) && party_tricks(now) < 10;
 }
 
 /* P claims sans prendre */
-static bool on_claim_sans_prendre(struct state *now, int64_t p)
+static inline bool on_claim_sans_prendre(struct state *now, int64_t p)
 {
     /* claim-sans-prendre has authority */
     if ((!play_is_over(now)
@@ -1279,7 +1279,7 @@ static bool on_claim_sans_prendre(struct state *now, int64_t p)
 }
 
 /* trump-cards */
-static set trump_cards(struct state *now)
+static inline set trump_cards(struct state *now)
 {
     if (now->trumps != NONE) {
         return family_cards(now, now->trumps);
@@ -1287,7 +1287,7 @@ static set trump_cards(struct state *now)
     return 0;
 }
 
-static bool party_cards_some(struct state *now, int64_t c)
+static inline bool party_cards_some(struct state *now, int64_t c)
 {
     for (set rest_p = now->party; rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
@@ -1299,7 +1299,7 @@ static bool party_cards_some(struct state *now, int64_t c)
 }
 
 /* party-cards */
-static set party_cards(struct state *now)
+static inline set party_cards(struct state *now)
 {
     set found = 0;
     for (int64_t c = 0; c < 40; c++) {
@@ -1310,7 +1310,7 @@ static set party_cards(struct state *now)
     return found;
 }
 
-static bool matadores_held_every(struct state *now, int64_t c)
+static inline bool matadores_held_every(struct state *now, int64_t c)
 {
     for (set rest_d = trump_cards(now); rest_d != 0; rest_d &= rest_d - 1) {
         const int64_t d = first(rest_d);
@@ -1322,7 +1322,7 @@ static bool matadores_held_every(struct state *now, int64_t c)
 }
 
 /* matadores-held */
-static int64_t matadores_held(struct state *now)
+static inline int64_t matadores_held(struct state *now)
 {
     int64_t total = 0;
     for (set rest_c = trump_cards(now); rest_c != 0; rest_c &= rest_c - 1) {
@@ -1335,7 +1335,7 @@ static int64_t matadores_held(struct state *now)
 }
 
 /* P claims matadores */
-static bool on_claim_matadores(struct state *now, int64_t p)
+static inline bool on_claim_matadores(struct state *now, int64_t p)
 {
     /* claim-matadores has authority */
     if ((!play_is_over(now)
@@ -1381,7 +1381,7 @@ static bool on_claim_matadores(struct state *now, int64_t p)
 }
 
 /* the next deal is finished */
-static bool on_finish_next_deal(struct state *now)
+static inline bool on_finish_next_deal(struct state *now)
 {
     now->next_deal_finished = true;
     return false;
@@ -1456,6 +1456,151 @@ static void begin(struct state *now, const struct heard *heard)
             : 0);
 }
 
+/* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
+ * cannot be followed. */
+static size_t act(struct state *now, const int64_t *codes, size_t left)
+{
+    int64_t code = codes[0];
+    if (code < 0) {
+        return 0;
+    }
+    if (code < 4) {
+        return on_deals(now, code) ? 0 : 1;
+    }
+    if (code < 164) {
+        code -= 4;
+        return on_play(now, code / 40, code % 40) ? 0 : 1;
+    }
+    if (code < 168) {
+        code -= 164;
+        return on_quit(now, code) ? 0 : 1;
+    }
+    if (code < 332) {
+        code -= 168;
+        return on_packet(now, code / 41, code % 41) ? 0 : 1;
+    }
+    if (code < 336) {
+        if (left < 2) {
+            return 0;
+        }
+        if (!is_set(codes[1], 40)) {
+            now->unsure = true;
+            return 0;
+        }
+        code -= 332;
+        return on_deal(now, code, (set)codes[1]) ? 0 : 2;
+    }
+    if (code < 500) {
+        code -= 336;
+        return on_count(now, code / 41, code % 41) ? 0 : 1;
+    }
+    if (code < 541) {
+        code -= 500;
+        return on_find_faced(now, code) ? 0 : 1;
+    }
+    if (code < 581) {
+        code -= 541;
+        return on_find_double(now, code) ? 0 : 1;
+    }
+    if (code < 585) {
+        return 0;
+    }
+    if (code < 589) {
+        code -= 585;
+        return on_put_down_mark(now, code) ? 0 : 1;
+    }
+    if (code < 593) {
+        code -= 589;
+        return on_pass(now, code) ? 0 : 1;
+    }
+    if (code < 597) {
+        code -= 593;
+        return on_ask_leave(now, code) ? 0 : 1;
+    }
+    if (code < 601) {
+        code -= 597;
+        return on_play_alone(now, code) ? 0 : 1;
+    }
+    if (code < 605) {
+        code -= 601;
+        return on_undertake_vole(now, code) ? 0 : 1;
+    }
+    if (code < 769) {
+        code -= 605;
+        return on_offer(now, code / 41, code % 41) ? 0 : 1;
+    }
+    if (code < 773) {
+        code -= 769;
+        return on_play_spadille(now, code) ? 0 : 1;
+    }
+    if (code < 789) {
+        code -= 773;
+        return on_name_trump(now, code / 4, code % 4) ? 0 : 1;
+    }
+    if (code < 949) {
+        code -= 789;
+        return on_call_king(now, code / 40, code % 40) ? 0 : 1;
+    }
+    if (code < 26549) {
+        return 0;
+    }
+    if (code < 26553) {
+        code -= 26549;
+        return on_call_for_king(now, code) ? 0 : 1;
+    }
+    if (code < 26557) {
+        code -= 26553;
+        return on_own_king(now, code) ? 0 : 1;
+    }
+    if (code < 26561) {
+        return 0;
+    }
+    if (code < 26577) {
+        code -= 26561;
+        return on_say(now, code / 4, code % 4) ? 0 : 1;
+    }
+    if (code < 26737) {
+        code -= 26577;
+        return on_separate(now, code / 40, code % 40) ? 0 : 1;
+    }
+    if (code < 26745) {
+        return 0;
+    }
+    if (code < 26749) {
+        code -= 26745;
+        return on_look(now, code) ? 0 : 1;
+    }
+    if (code < 27633) {
+        return 0;
+    }
+    if (code < 27637) {
+        code -= 27633;
+        return on_claim_sans_prendre(now, code) ? 0 : 1;
+    }
+    if (code < 27641) {
+        code -= 27637;
+        return on_claim_matadores(now, code) ? 0 : 1;
+    }
+    if (code < 27642) {
+        return on_finish_next_deal(now) ? 0 : 1;
+    }
+    return 0;
+}
+
+/* Follow a record; tell whether anything in it calls for a ruling. */
+static int followed(const int64_t *codes, size_t size, const struct heard *heard)
+{
+    struct state now;
+    begin(&now, heard);
+    for (size_t at = 0, taken; at < size; at += taken) {
+        taken = act(&now, codes + at, size - at);
+        if (taken == 0) {
+            return now.unsure ? UNSURE : CALLS;
+        }
+    }
+    return now.unsure ? UNSURE : PASSES;
+}
+
 /* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
  * whatever stands before it. */
 static size_t width(int64_t code)
@@ -1505,182 +1650,96 @@ static size_t width(int64_t code)
     return 0;
 }
 
-/* Follow one act; tell whether it calls for a ruling. */
-static bool act(struct state *now, const int64_t *codes)
-{
-    int64_t code = codes[0];
-    if (code < 4) {
-        return on_deals(now, code);
-    }
-    if (code < 164) {
-        code -= 4;
-        return on_play(now, code / 40, code % 40);
-    }
-    if (code < 168) {
-        code -= 164;
-        return on_quit(now, code);
-    }
-    if (code < 332) {
-        code -= 168;
-        return on_packet(now, code / 41, code % 41);
-    }
-    if (code < 336) {
-        if (!is_set(codes[1], 40)) {
-            now->unsure = true;
-            return true;
-        }
-        code -= 332;
-        return on_deal(now, code, (set)codes[1]);
-    }
-    if (code < 500) {
-        code -= 336;
-        return on_count(now, code / 41, code % 41);
-    }
-    if (code < 541) {
-        code -= 500;
-        return on_find_faced(now, code);
-    }
-    if (code < 581) {
-        code -= 541;
-        return on_find_double(now, code);
-    }
-    if (code < 589) {
-        code -= 585;
-        return on_put_down_mark(now, code);
-    }
-    if (code < 593) {
-        code -= 589;
-        return on_pass(now, code);
-    }
-    if (code < 597) {
-        code -= 593;
-        return on_ask_leave(now, code);
-    }
-    if (code < 601) {
-        code -= 597;
-        return on_play_alone(now, code);
-    }
-    if (code < 605) {
-        code -= 601;
-        return on_undertake_vole(now, code);
-    }
-    if (code < 769) {
-        code -= 605;
-        return on_offer(now, code / 41, code % 41);
-    }
-    if (code < 773) {
-        code -= 769;
-        return on_play_spadille(now, code);
-    }
-    if (code < 789) {
-        code -= 773;
-        return on_name_trump(now, code / 4, code % 4);
-    }
-    if (code < 949) {
-        code -= 789;
-        return on_call_king(now, code / 40, code % 40);
-    }
-    if (code < 26553) {
-        code -= 26549;
-        return on_call_for_king(now, code);
-    }
-    if (code < 26557) {
-        code -= 26553;
-        return on_own_king(now, code);
-    }
-    if (code < 26577) {
-        code -= 26561;
-        return on_say(now, code / 4, code % 4);
-    }
-    if (code < 26737) {
-        code -= 26577;
-        return on_separate(now, code / 40, code % 40);
-    }
-    if (code < 26749) {
-        code -= 26745;
-        return on_look(now, code);
-    }
-    if (code < 27637) {
-        code -= 27633;
-        return on_claim_sans_prendre(now, code);
-    }
-    if (code < 27641) {
-        code -= 27637;
-        return on_claim_matadores(now, code);
-    }
-    if (code < 27642) {
-        return on_finish_next_deal(now);
-    }
-    return true;
-}
-
-/* Follow a record; tell whether anything in it calls for a ruling. */
-static int followed(const int64_t *codes, size_t size, const struct heard *heard)
-{
-    struct state now;
-    begin(&now, heard);
-    for (size_t at = 0; at < size; at += width(codes[at])) {
-        size_t taken = width(codes[at]);
-        if (taken == 0 || taken > size - at || act(&now, codes + at)) {
-            return now.unsure ? UNSURE : CALLS;
-        }
-    }
-    return now.unsure ? UNSURE : PASSES;
-}
-
 /* States that the record may leave out: how many slots, members in all and in a full one; the
  * codes of the act that gives them, of its key, and the place of its set; the codes of the act
  * that shows them, of its key and of its member. */
+enum { REBUILT = 2 };
+
 static const struct {
     int64_t state, slots, size, enough;
     int64_t gives, gives_codes, gives_key, group;
     int64_t shows, shows_codes, shows_key, member;
-} rebuilt[] = {
+} rebuilt[REBUILT] = {
     {5, 4, 40, 10, 332, 4, 1, 1, 4, 160, 40, 1}, /* hand */
     {6, 4, 40, 10, 332, 4, 1, 1, 4, 160, 40, 1}, /* dealt */
 };
 
-/* Find what may have been held by those of whom the record does not say: the least, which is what
- * later acts show, and the most that it can have been. Tell whether the record can be read. */
-static bool find_shown(
-    const int64_t *codes, size_t size, const struct told *told, size_t tolds,
-    struct told *least, struct told *most, size_t *found)
+/* What is known of such a state: which slots the record tells or gives, and what was in them. */
+struct known {
+    set given[8];
+    bool is_known[8];
+    int64_t unknown; /* slots */
+};
+
+static void know(struct known *known, int64_t slot, set group)
 {
-    *found = 0;
-    for (size_t r = 0; r < sizeof rebuilt / sizeof rebuilt[0]; r++) {
-        set given[8] = {0}, seen[8];
-        bool known[8] = {false};
-        for (size_t i = 0; i < tolds; i++) {
-            if (told[i].state == rebuilt[r].state) {
-                if (told[i].slot < 0 || told[i].slot >= rebuilt[r].slots
-                    || !is_set(told[i].value, rebuilt[r].size)) {
-                    return false;
-                }
-                given[told[i].slot] = (set)told[i].value;
-                known[told[i].slot] = true;
-            }
-        }
-        for (size_t at = 0; at < size; at += width(codes[at])) {
-            if (width(codes[at]) == 0 || width(codes[at]) > size - at) {
+    known->given[slot] |= group;
+    known->unknown -= known->is_known[slot] ? 0 : 1;
+    known->is_known[slot] = true;
+}
+
+/* Find what a record tells of such a state before its acts. Tell whether it can be so. */
+static bool find_told(const struct told *told, size_t tolds, size_t r, struct known *known)
+{
+    known->unknown = rebuilt[r].slots;
+    for (size_t i = 0; i < tolds; i++) {
+        if (told[i].state == rebuilt[r].state) {
+            if (told[i].slot < 0 || told[i].slot >= rebuilt[r].slots
+                || !is_set(told[i].value, rebuilt[r].size)) {
                 return false;
             }
+            known->given[told[i].slot] = 0; /* the last is believed */
+            know(known, told[i].slot, (set)told[i].value);
+        }
+    }
+    return true;
+}
+
+/* Find what is given by acts, up to where nothing is left unknown. Tell whether they can be read. */
+static bool find_given(const int64_t *codes, size_t size, struct known *known)
+{
+    int64_t unknown = 0;
+    for (size_t r = 0; r < REBUILT; r++) {
+        unknown += known[r].unknown;
+    }
+    for (size_t at = 0, taken; at < size && unknown > 0; at += taken) {
+        taken = width(codes[at]);
+        if (taken == 0 || taken > size - at) {
+            return false;
+        }
+        for (size_t r = 0; r < REBUILT; r++) {
             int64_t code = codes[at] - rebuilt[r].gives;
             if (code >= 0 && code < rebuilt[r].gives_codes) {
-                int64_t slot = code / rebuilt[r].gives_key % rebuilt[r].slots;
                 if (!is_set(codes[at + (size_t)rebuilt[r].group], rebuilt[r].size)) {
                     return false;
                 }
-                given[slot] |= (set)codes[at + (size_t)rebuilt[r].group];
-                known[slot] = true;
+                unknown -= known[r].unknown;
+                know(
+                    &known[r], code / rebuilt[r].gives_key % rebuilt[r].slots,
+                    (set)codes[at + (size_t)rebuilt[r].group]);
+                unknown += known[r].unknown;
             }
         }
-        bool open = false;
+    }
+    return true;
+}
+
+/* Find what may have been held by those of whom the record does not say: the least, which is what
+ * later acts show, and the most that it can have been. Tell of how many slots. */
+static size_t find_shown(
+    const int64_t *codes, size_t size, const struct known *known, struct told *least,
+    struct told *most)
+{
+    size_t found = 0;
+    for (size_t r = 0; r < REBUILT; r++) {
+        const set *given = known[r].given;
+        const bool *is_known = known[r].is_known;
+        if (known[r].unknown == 0) {
+            continue;
+        }
+        set seen[8];
         for (int64_t slot = 0; slot < rebuilt[r].slots; slot++) {
             seen[slot] = given[slot];
-            open = open || !known[slot];
-        }
-        if (!open) {
-            continue;
         }
         for (size_t at = 0; at < size; at += width(codes[at])) {
             int64_t code = codes[at] - rebuilt[r].shows;
@@ -1695,33 +1754,38 @@ static bool find_shown(
             }
         }
         for (int64_t slot = 0; slot < rebuilt[r].slots; slot++) {
-            if (known[slot]) {
+            if (is_known[slot]) {
                 continue;
             }
             set rest = only(rebuilt[r].size) - 1;
             for (int64_t other = 0; other < rebuilt[r].slots; other++) {
-                rest &= other == slot ? rest : ~(known[other] ? given[other] : seen[other]);
+                rest &= other == slot ? rest : ~(is_known[other] ? given[other] : seen[other]);
             }
             if (count(seen[slot]) >= rebuilt[r].enough) {
                 rest = 0;
             }
-            least[*found] = (struct told){rebuilt[r].state, slot, (int64_t)seen[slot]};
-            most[*found] = (struct told){rebuilt[r].state, slot, (int64_t)(seen[slot] | rest)};
-            *found += 1;
+            least[found] = (struct told){rebuilt[r].state, slot, (int64_t)seen[slot]};
+            most[found] = (struct told){rebuilt[r].state, slot, (int64_t)(seen[slot] | rest)};
+            found += 1;
         }
     }
-    return true;
+    return found;
 }
 
 /* Tell whether anything in a record calls for a ruling. `codes` are its acts in compact form,
  * `told` what stands before them. */
 static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
 {
-    struct told least[8], most[8];
-    struct heard heard = {told, least, tolds, 0};
-    if (!find_shown(codes, size, told, tolds, least, most, &heard.showns)) {
+    struct known known[REBUILT] = {0};
+    bool sound = true;
+    for (size_t r = 0; r < REBUILT; r++) {
+        sound = sound && find_told(told, tolds, r, &known[r]);
+    }
+    if (!sound || !find_given(codes, size, known)) {
         return CALLS;
     }
+    struct told least[8], most[8];
+    struct heard heard = {told, least, tolds, find_shown(codes, size, known, least, most)};
     int found = followed(codes, size, &heard);
     bool open = false;
     for (size_t i = 0; i < heard.showns; i++) {

@@ -72,17 +72,17 @@ static const int64_t PART_CARD_RANK[1 + 52] = {
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
 };
 
-static set only(int64_t member)
+static inline set only(int64_t member)
 {
     return member < 0 ? 0 : (set)1 << member;
 }
 
-static bool has(set group, int64_t member)
+static inline bool has(set group, int64_t member)
 {
     return member >= 0 && (group >> member & 1) != 0;
 }
 
-static int64_t count(set group)
+static inline int64_t count(set group)
 {
     group -= group >> 1 & UINT64_C(0x5555555555555555);
     group = (group & UINT64_C(0x3333333333333333)) + (group >> 2 & UINT64_C(0x3333333333333333));
@@ -91,7 +91,7 @@ static int64_t count(set group)
 }
 
 /* Give the lowest member of a set, or none. */
-static int64_t first(set group)
+static inline int64_t first(set group)
 {
 #ifdef __GNUC__
     return group == 0 ? NONE : __builtin_ctzll(group);
@@ -101,7 +101,7 @@ static int64_t first(set group)
 }
 
 /* Give what the record tells of a slot, or what is so otherwise. */
-static int64_t told_of(
+static inline int64_t told_of(
     struct state *now, const struct heard *heard, int64_t state, int64_t slot, int64_t low,
     int64_t high, int64_t otherwise)
 {
@@ -124,7 +124,7 @@ static int64_t told_of(
 }
 
 /* P shuffles */
-static bool on_shuffle(struct state *now, int64_t p)
+static inline bool on_shuffle(struct state *now, int64_t p)
 {
     /* quinze/shuffling-last/2 */
     if (now->shuffled_last && p != now->dealer) {
@@ -136,7 +136,7 @@ static bool on_shuffle(struct state *now, int64_t p)
 }
 
 /* P cuts the pack */
-static bool on_cut_pack(struct state *now, int64_t p)
+static inline bool on_cut_pack(struct state *now, int64_t p)
 {
     /* quinze/cutting-the-pack/1 */
     if (p == now->dealer) {
@@ -147,31 +147,31 @@ static bool on_cut_pack(struct state *now, int64_t p)
 }
 
 /* dealer-untold */
-static bool dealer_untold(struct state *now)
+static inline bool dealer_untold(struct state *now)
 {
     return now->dealer == NONE && !now->dealer_sought;
 }
 
 /* nothing-is-dealt */
-static bool nothing_is_dealt(struct state *now)
+static inline bool nothing_is_dealt(struct state *now)
 {
     return now->hand[1] == 0 && now->hand[2] == 0;
 }
 
 /* elder-hand */
-static int64_t elder_hand(struct state *now)
+static inline int64_t elder_hand(struct state *now)
 {
     return NEXT_PLAYER[1 + now->dealer];
 }
 
 /* dealt-round */
-static bool dealt_round(struct state *now)
+static inline bool dealt_round(struct state *now)
 {
     return now->hand[1] != 0 && now->hand[2] != 0;
 }
 
 /* pips of C */
-static int64_t pips(struct state *now, int64_t c)
+static inline int64_t pips(struct state *now, int64_t c)
 {
     if (PART_CARD_RANK[1 + c] == 12) {
         return 1;
@@ -183,7 +183,7 @@ static int64_t pips(struct state *now, int64_t c)
 }
 
 /* points of P */
-static int64_t points(struct state *now, int64_t p)
+static inline int64_t points(struct state *now, int64_t p)
 {
     int64_t total = 0;
     for (set rest_c = now->hand[1 + p] & ~now->unasked[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
@@ -194,25 +194,25 @@ static int64_t points(struct state *now, int64_t p)
 }
 
 /* overdrawn of P */
-static bool overdrawn(struct state *now, int64_t p)
+static inline bool overdrawn(struct state *now, int64_t p)
 {
     return points(now, p) > 15;
 }
 
 /* done of P */
-static bool done(struct state *now, int64_t p)
+static inline bool done(struct state *now, int64_t p)
 {
     return now->hand[1 + p] != 0 && (now->stood[1 + p] || overdrawn(now, p));
 }
 
 /* all-have-cut */
-static bool all_have_cut(struct state *now)
+static inline bool all_have_cut(struct state *now)
 {
     return now->cut_card[1] != NONE && now->cut_card[2] != NONE;
 }
 
 /* cut-order of C */
-static int64_t cut_order(struct state *now, int64_t c)
+static inline int64_t cut_order(struct state *now, int64_t c)
 {
     if (PART_CARD_RANK[1 + c] == 12) {
         return 0;
@@ -221,7 +221,7 @@ static int64_t cut_order(struct state *now, int64_t c)
 }
 
 /* cuts-are-equal */
-static bool cuts_are_equal(struct state *now)
+static inline bool cuts_are_equal(struct state *now)
 {
     return all_have_cut(now)
         && (now->cut_card[1] != NONE ? cut_order(now, now->cut_card[1]) : 0)
@@ -231,7 +231,7 @@ static bool cuts_are_equal(struct state *now)
 }
 
 /* lowest-cutter */
-static int64_t lowest_cutter(struct state *now)
+static inline int64_t lowest_cutter(struct state *now)
 {
     if (all_have_cut(now) && !cuts_are_equal(now)) {
         if ((now->cut_card[1] != NONE ? cut_order(now, now->cut_card[1]) : 0)
@@ -244,25 +244,25 @@ static int64_t lowest_cutter(struct state *now)
 }
 
 /* quinze/cutting/1 */
-static bool once_1(struct state *now)
+static inline bool once_1(struct state *now)
 {
     return lowest_cutter(now) != NONE;
 }
 
 /* quinze/cutting-equals/1 */
-static bool once_2(struct state *now)
+static inline bool once_2(struct state *now)
 {
     return cuts_are_equal(now);
 }
 
 /* play-is-over */
-static bool play_is_over(struct state *now)
+static inline bool play_is_over(struct state *now)
 {
     return done(now, 0) && done(now, 1);
 }
 
 /* quinze/overdrawing/1 */
-static bool once_3(struct state *now)
+static inline bool once_3(struct state *now)
 {
     return play_is_over(now)
         && elder_hand(now) != NONE
@@ -270,7 +270,7 @@ static bool once_3(struct state *now)
         && (now->dealer == NONE || !overdrawn(now, now->dealer));
 }
 
-static bool is_nearest_every(struct state *now, int64_t p)
+static inline bool is_nearest_every(struct state *now, int64_t p)
 {
     for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
@@ -282,31 +282,31 @@ static bool is_nearest_every(struct state *now, int64_t p)
 }
 
 /* P is-nearest */
-static bool is_nearest(struct state *now, int64_t p)
+static inline bool is_nearest(struct state *now, int64_t p)
 {
     return !overdrawn(now, p) && is_nearest_every(now, p);
 }
 
 /* quinze/winning/1 */
-static bool once_4(struct state *now, int64_t p_5)
+static inline bool once_4(struct state *now, int64_t p_5)
 {
     return play_is_over(now) && is_nearest(now, p_5);
 }
 
 /* game-is-drawn */
-static bool game_is_drawn(struct state *now)
+static inline bool game_is_drawn(struct state *now)
 {
     return overdrawn(now, 0) && overdrawn(now, 1);
 }
 
 /* quinze/next-game/1 */
-static bool once_5(struct state *now)
+static inline bool once_5(struct state *now)
 {
     return now->winner != NONE || game_is_drawn(now);
 }
 
 /* quinze/elder-hand/1 */
-static bool once_6(struct state *now)
+static inline bool once_6(struct state *now)
 {
     return play_is_over(now)
         && points(now, elder_hand(now)) == points(now, now->dealer)
@@ -314,7 +314,7 @@ static bool once_6(struct state *now)
 }
 
 /* Do what comes once something is so. */
-static bool moments(struct state *now)
+static inline bool moments(struct state *now)
 {
     bool is_1 = false;
     bool fired_1 = false;
@@ -397,7 +397,7 @@ static bool moments(struct state *now)
 }
 
 /* P gives C to Q */
-static bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
+static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* give is possible */
     if (has(now->laid_by, c) || has(now->hand[1], c) || has(now->hand[2], c)) {
@@ -451,7 +451,7 @@ static bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
 }
 
 /* P asks for a card */
-static bool on_ask(struct state *now, int64_t p)
+static inline bool on_ask(struct state *now, int64_t p)
 {
     /* ask has authority */
     if (p != elder_hand(now)
@@ -476,7 +476,7 @@ static bool on_ask(struct state *now, int64_t p)
 }
 
 /* P stands */
-static bool on_stand(struct state *now, int64_t p)
+static inline bool on_stand(struct state *now, int64_t p)
 {
     /* stand is possible */
     if (now->hand[1 + p] == 0) {
@@ -506,12 +506,12 @@ static bool on_stand(struct state *now, int64_t p)
 }
 
 /* P stakes N */
-static bool on_stake(struct state *now, int64_t p, int64_t the_n)
+static inline bool on_stake(struct state *now, int64_t p, int64_t the_n)
 {
     return false;
 }
 
-static bool on_cut_for_deal_some(struct state *now, int64_t p, int64_t c)
+static inline bool on_cut_for_deal_some(struct state *now, int64_t p, int64_t c)
 {
     for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
@@ -523,7 +523,7 @@ static bool on_cut_for_deal_some(struct state *now, int64_t p, int64_t c)
 }
 
 /* P cuts C for deal */
-static bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
+static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 {
     /* cut-for-deal is possible */
     if (now->dealer != NONE || on_cut_for_deal_some(now, p, c)) {
@@ -539,7 +539,7 @@ static bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 }
 
 /* P shuffles last */
-static bool on_shuffle_last(struct state *now, int64_t p)
+static inline bool on_shuffle_last(struct state *now, int64_t p)
 {
     /* shuffle-last has authority */
     if (p != now->dealer || now->pack_cut) {
@@ -553,14 +553,14 @@ static bool on_shuffle_last(struct state *now, int64_t p)
 }
 
 /* the players agree that cards may come from anywhere */
-static bool on_agree_otherwise(struct state *now)
+static inline bool on_agree_otherwise(struct state *now)
 {
     now->agreed = true;
     return false;
 }
 
 /* P takes C from within the pack */
-static bool on_from_within(struct state *now, int64_t p, int64_t c)
+static inline bool on_from_within(struct state *now, int64_t p, int64_t c)
 {
     /* quinze/from-the-top/1 */
     if (!now->agreed) {
@@ -592,65 +592,53 @@ static void begin(struct state *now, const struct heard *heard)
     now->was_6 = once_6(now);
 }
 
-/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
- * whatever stands before it. */
-static size_t width(int64_t code)
+/* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
+ * cannot be followed. */
+static size_t act(struct state *now, const int64_t *codes, size_t left)
 {
+    int64_t code = codes[0];
     if (code < 0) {
         return 0;
     }
-    if (code < 629) {
-        return 1;
-    }
-    if (code < 945) {
-        return 0;
-    }
-    return 0;
-}
-
-/* Follow one act; tell whether it calls for a ruling. */
-static bool act(struct state *now, const int64_t *codes)
-{
-    int64_t code = codes[0];
     if (code < 2) {
-        return on_shuffle(now, code);
+        return on_shuffle(now, code) ? 0 : 1;
     }
     if (code < 4) {
         code -= 2;
-        return on_cut_pack(now, code);
+        return on_cut_pack(now, code) ? 0 : 1;
     }
     if (code < 212) {
         code -= 4;
-        return on_give(now, code / 104, code / 2 % 52, code % 2);
+        return on_give(now, code / 104, code / 2 % 52, code % 2) ? 0 : 1;
     }
     if (code < 214) {
         code -= 212;
-        return on_ask(now, code);
+        return on_ask(now, code) ? 0 : 1;
     }
     if (code < 216) {
         code -= 214;
-        return on_stand(now, code);
+        return on_stand(now, code) ? 0 : 1;
     }
     if (code < 418) {
         code -= 216;
-        return on_stake(now, code / 101, code % 101);
+        return on_stake(now, code / 101, code % 101) ? 0 : 1;
     }
     if (code < 522) {
         code -= 418;
-        return on_cut_for_deal(now, code / 52, code % 52);
+        return on_cut_for_deal(now, code / 52, code % 52) ? 0 : 1;
     }
     if (code < 524) {
         code -= 522;
-        return on_shuffle_last(now, code);
+        return on_shuffle_last(now, code) ? 0 : 1;
     }
     if (code < 525) {
-        return on_agree_otherwise(now);
+        return on_agree_otherwise(now) ? 0 : 1;
     }
     if (code < 629) {
         code -= 525;
-        return on_from_within(now, code / 52, code % 52);
+        return on_from_within(now, code / 52, code % 52) ? 0 : 1;
     }
-    return true;
+    return 0;
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
@@ -658,9 +646,9 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 {
     struct state now;
     begin(&now, heard);
-    for (size_t at = 0; at < size; at += width(codes[at])) {
-        size_t taken = width(codes[at]);
-        if (taken == 0 || taken > size - at || act(&now, codes + at)) {
+    for (size_t at = 0, taken; at < size; at += taken) {
+        taken = act(&now, codes + at, size - at);
+        if (taken == 0) {
             return now.unsure ? UNSURE : CALLS;
         }
     }

@@ -99,7 +99,7 @@ static const int64_t PART_CARD_SUIT[1 + 52] = {
 };
 
 /* Give a number, if it is not too great to be kept. */
-static int64_t sure(struct state *now, int64_t number)
+static inline int64_t sure(struct state *now, int64_t number)
 {
     if (number < -LIMIT || number > LIMIT) {
         now->unsure = true;
@@ -108,27 +108,27 @@ static int64_t sure(struct state *now, int64_t number)
     return number;
 }
 
-static int64_t smaller(int64_t one, int64_t other)
+static inline int64_t smaller(int64_t one, int64_t other)
 {
     return one < other ? one : other;
 }
 
-static int64_t greater(int64_t one, int64_t other)
+static inline int64_t greater(int64_t one, int64_t other)
 {
     return one > other ? one : other;
 }
 
-static set only(int64_t member)
+static inline set only(int64_t member)
 {
     return member < 0 ? 0 : (set)1 << member;
 }
 
-static bool has(set group, int64_t member)
+static inline bool has(set group, int64_t member)
 {
     return member >= 0 && (group >> member & 1) != 0;
 }
 
-static int64_t count(set group)
+static inline int64_t count(set group)
 {
     group -= group >> 1 & UINT64_C(0x5555555555555555);
     group = (group & UINT64_C(0x3333333333333333)) + (group >> 2 & UINT64_C(0x3333333333333333));
@@ -137,7 +137,7 @@ static int64_t count(set group)
 }
 
 /* Give the lowest member of a set, or none. */
-static int64_t first(set group)
+static inline int64_t first(set group)
 {
 #ifdef __GNUC__
     return group == 0 ? NONE : __builtin_ctzll(group);
@@ -147,7 +147,7 @@ static int64_t first(set group)
 }
 
 /* Give what the record tells of a slot, or what is so otherwise. */
-static int64_t told_of(
+static inline int64_t told_of(
     struct state *now, const struct heard *heard, int64_t state, int64_t slot, int64_t low,
     int64_t high, int64_t otherwise)
 {
@@ -170,13 +170,13 @@ static int64_t told_of(
 }
 
 /* tailleur */
-static int64_t tailleur(struct state *now)
+static inline int64_t tailleur(struct state *now)
 {
     return 0;
 }
 
 /* P shuffles */
-static bool on_shuffle(struct state *now, int64_t p)
+static inline bool on_shuffle(struct state *now, int64_t p)
 {
     now->stage = 1;
     now->shuffled[1 + p] = true;
@@ -189,24 +189,24 @@ static bool on_shuffle(struct state *now, int64_t p)
 }
 
 /* croupier */
-static int64_t croupier(struct state *now)
+static inline int64_t croupier(struct state *now)
 {
     return OPPOSITE_PLAYER[1 + tailleur(now)];
 }
 
 /* punters */
-static set punters(struct state *now)
+static inline set punters(struct state *now)
 {
     return UINT64_C(0x3f) & ~(only(tailleur(now)) | only(croupier(now)));
 }
 
 /* is-honour of C */
-static bool is_honour(struct state *now, int64_t c)
+static inline bool is_honour(struct state *now, int64_t c)
 {
     return PART_CARD_RANK[1 + c] >= 9;
 }
 
-static bool on_offer_every(struct state *now)
+static inline bool on_offer_every(struct state *now)
 {
     for (set rest_the_r = punters(now); rest_the_r != 0; rest_the_r &= rest_the_r - 1) {
         const int64_t the_r = first(rest_the_r);
@@ -218,7 +218,7 @@ static bool on_offer_every(struct state *now)
 }
 
 /* P offers C to Q */
-static bool on_offer(struct state *now, int64_t p, int64_t c, int64_t q)
+static inline bool on_offer(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* offer is possible */
     if (p != tailleur(now)) {
@@ -242,7 +242,7 @@ static bool on_offer(struct state *now, int64_t p, int64_t c, int64_t q)
 }
 
 /* P places the honour at N */
-static bool on_place(struct state *now, int64_t p, int64_t the_n)
+static inline bool on_place(struct state *now, int64_t p, int64_t the_n)
 {
     /* place is possible */
     if (now->stage != 2 || the_n > 312) {
@@ -258,7 +258,7 @@ static bool on_place(struct state *now, int64_t p, int64_t the_n)
 }
 
 /* P separates the pack at N */
-static bool on_cut(struct state *now, int64_t p, int64_t the_n)
+static inline bool on_cut(struct state *now, int64_t p, int64_t the_n)
 {
     /* cut is possible */
     if (p != tailleur(now)) {
@@ -275,7 +275,7 @@ static bool on_cut(struct state *now, int64_t p, int64_t the_n)
 }
 
 /* P looks at C */
-static bool on_look(struct state *now, int64_t p, int64_t c)
+static inline bool on_look(struct state *now, int64_t p, int64_t c)
 {
     /* look is possible */
     if (p != tailleur(now) || now->left[1 + c] <= 0) {
@@ -297,7 +297,7 @@ static bool on_look(struct state *now, int64_t p, int64_t c)
 }
 
 /* colour of C */
-static int64_t colour(struct state *now, int64_t c)
+static inline int64_t colour(struct state *now, int64_t c)
 {
     if (PART_CARD_SUIT[1 + c] == 2 || PART_CARD_SUIT[1 + c] == 1) {
         return 1;
@@ -306,7 +306,7 @@ static int64_t colour(struct state *now, int64_t c)
 }
 
 /* P places the G card uppermost */
-static bool on_show_colour(struct state *now, int64_t p, int64_t g)
+static inline bool on_show_colour(struct state *now, int64_t p, int64_t g)
 {
     /* show-colour is possible */
     if (p != tailleur(now)) {
@@ -340,7 +340,7 @@ static bool on_show_colour(struct state *now, int64_t p, int64_t g)
 }
 
 /* cards-left */
-static int64_t cards_left(struct state *now)
+static inline int64_t cards_left(struct state *now)
 {
     int64_t total = 0;
     for (int64_t c = 0; c < 52; c++) {
@@ -350,7 +350,7 @@ static int64_t cards_left(struct state *now)
 }
 
 /* P calls les cartes passent */
-static bool on_end_deal(struct state *now, int64_t p)
+static inline bool on_end_deal(struct state *now, int64_t p)
 {
     /* end-deal is possible */
     if (p != tailleur(now)) {
@@ -373,7 +373,7 @@ static bool on_end_deal(struct state *now, int64_t p)
 }
 
 /* P stakes N on K */
-static bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int64_t k)
+static inline bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int64_t k)
 {
     /* stake-on is possible */
     if (the_n > now->purse[1 + p]) {
@@ -393,7 +393,7 @@ static bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int64_t k)
 }
 
 /* P withdraws his stake on K */
-static bool on_withdraw(struct state *now, int64_t p, int64_t k)
+static inline bool on_withdraw(struct state *now, int64_t p, int64_t k)
 {
     /* withdraw is possible */
     if (now->stake[1 + p][1 + k] <= 0) {
@@ -409,7 +409,7 @@ static bool on_withdraw(struct state *now, int64_t p, int64_t k)
 }
 
 /* P cries noir */
-static bool on_cry_noir(struct state *now, int64_t p)
+static inline bool on_cry_noir(struct state *now, int64_t p)
 {
     /* cry-noir is possible */
     if (p != tailleur(now)) {
@@ -531,13 +531,13 @@ static bool on_cry_noir(struct state *now, int64_t p)
 }
 
 /* first-turn-up */
-static bool first_turn_up(struct state *now)
+static inline bool first_turn_up(struct state *now)
 {
     return now->dealing == 0 && now->points[1] == 0;
 }
 
 /* pips of C */
-static int64_t pips(struct state *now, int64_t c)
+static inline int64_t pips(struct state *now, int64_t c)
 {
     if (PART_CARD_RANK[1 + c] == 12) {
         return 1;
@@ -549,25 +549,25 @@ static int64_t pips(struct state *now, int64_t c)
 }
 
 /* C completes K */
-static bool completes(struct state *now, int64_t c, int64_t k)
+static inline bool completes(struct state *now, int64_t c, int64_t k)
 {
     return now->dealing == k && now->points[1 + k] + pips(now, c) > 30;
 }
 
 /* coup-dealt */
-static bool coup_dealt(struct state *now)
+static inline bool coup_dealt(struct state *now)
 {
     return now->points[1] > 30 && now->points[2] > 30;
 }
 
 /* refait */
-static bool refait(struct state *now)
+static inline bool refait(struct state *now)
 {
     return coup_dealt(now) && now->points[1] == now->points[2];
 }
 
 /* nearest */
-static int64_t nearest(struct state *now)
+static inline int64_t nearest(struct state *now)
 {
     if (!coup_dealt(now) || refait(now)) {
         return NONE;
@@ -579,38 +579,38 @@ static int64_t nearest(struct state *now)
 }
 
 /* same-colour */
-static bool same_colour(struct state *now)
+static inline bool same_colour(struct state *now)
 {
     return (nearest(now) == 0) == (now->turned_up == 0);
 }
 
 /* K wins */
-static bool wins(struct state *now, int64_t k)
+static inline bool wins(struct state *now, int64_t k)
 {
     return nearest(now) != NONE
         && (k == 2 ? same_colour(now) : k == 3 ? !same_colour(now) : k == nearest(now));
 }
 
 /* K is-beaten */
-static bool is_beaten(struct state *now, int64_t k)
+static inline bool is_beaten(struct state *now, int64_t k)
 {
     return nearest(now) != NONE && !wins(now, k);
 }
 
 /* profit-is-given-up */
-static bool profit_is_given_up(struct state *now)
+static inline bool profit_is_given_up(struct state *now)
 {
     return now->first_deal == 1 && now->deals_done == 0;
 }
 
 /* refait-trente-et-une */
-static bool refait_trente_et_une(struct state *now)
+static inline bool refait_trente_et_une(struct state *now)
 {
     return now->points[1] == 31 && now->points[2] == 31;
 }
 
 /* half-won */
-static bool half_won(struct state *now)
+static inline bool half_won(struct state *now)
 {
     if (profit_is_given_up(now)) {
         return false;
@@ -618,7 +618,7 @@ static bool half_won(struct state *now)
     return refait_trente_et_une(now);
 }
 
-static bool on_turn_up_some(struct state *now)
+static inline bool on_turn_up_some(struct state *now)
 {
     for (set rest_q_6 = punters(now); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
         const int64_t q_6 = first(rest_q_6);
@@ -632,7 +632,7 @@ static bool on_turn_up_some(struct state *now)
     return false;
 }
 
-static bool on_turn_up_some_2(struct state *now)
+static inline bool on_turn_up_some_2(struct state *now)
 {
     for (set rest_q_7 = punters(now); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
         const int64_t q_7 = first(rest_q_7);
@@ -646,7 +646,7 @@ static bool on_turn_up_some_2(struct state *now)
     return false;
 }
 
-static bool on_turn_up_some_3(struct state *now)
+static inline bool on_turn_up_some_3(struct state *now)
 {
     for (set rest_q_8 = punters(now); rest_q_8 != 0; rest_q_8 &= rest_q_8 - 1) {
         const int64_t q_8 = first(rest_q_8);
@@ -660,7 +660,7 @@ static bool on_turn_up_some_3(struct state *now)
     return false;
 }
 
-static bool on_turn_up_some_4(struct state *now)
+static inline bool on_turn_up_some_4(struct state *now)
 {
     for (set rest_q_9 = punters(now); rest_q_9 != 0; rest_q_9 &= rest_q_9 - 1) {
         const int64_t q_9 = first(rest_q_9);
@@ -674,7 +674,7 @@ static bool on_turn_up_some_4(struct state *now)
     return false;
 }
 
-static bool on_turn_up_some_5(struct state *now)
+static inline bool on_turn_up_some_5(struct state *now)
 {
     for (set rest_q_10 = punters(now); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
         const int64_t q_10 = first(rest_q_10);
@@ -689,7 +689,7 @@ static bool on_turn_up_some_5(struct state *now)
 }
 
 /* P turns up C */
-static bool on_turn_up(struct state *now, int64_t p, int64_t c)
+static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
     /* turn-up is possible */
     if (p != tailleur(now) || now->left[1 + c] <= 0) {
@@ -840,7 +840,7 @@ static bool on_turn_up(struct state *now, int64_t p, int64_t c)
 }
 
 /* row-to-declare */
-static int64_t row_to_declare(struct state *now)
+static inline int64_t row_to_declare(struct state *now)
 {
     if (now->dealing == 1 && now->points[2] == 0) {
         return 0;
@@ -852,13 +852,13 @@ static int64_t row_to_declare(struct state *now)
 }
 
 /* M tells K */
-static bool tells(struct state *now, int64_t m, int64_t k)
+static inline bool tells(struct state *now, int64_t m, int64_t k)
 {
     return now->points[1 + k] == 31 + m;
 }
 
 /* P declares M */
-static bool on_declare(struct state *now, int64_t p, int64_t m)
+static inline bool on_declare(struct state *now, int64_t p, int64_t m)
 {
     /* declare is possible */
     if (p != tailleur(now)) {
@@ -890,7 +890,7 @@ static bool on_declare(struct state *now, int64_t p, int64_t m)
 }
 
 /* P calls rouge gagne */
-static bool on_gagne(struct state *now, int64_t p)
+static inline bool on_gagne(struct state *now, int64_t p)
 {
     /* gagne is possible */
     if (p != tailleur(now)) {
@@ -939,7 +939,7 @@ static bool on_gagne(struct state *now, int64_t p)
 }
 
 /* P calls rouge perd */
-static bool on_perd(struct state *now, int64_t p)
+static inline bool on_perd(struct state *now, int64_t p)
 {
     /* perd is possible */
     if (p != tailleur(now)) {
@@ -988,7 +988,7 @@ static bool on_perd(struct state *now, int64_t p)
 }
 
 /* P calls apres */
-static bool on_apres(struct state *now, int64_t p)
+static inline bool on_apres(struct state *now, int64_t p)
 {
     /* apres is possible */
     if (p != tailleur(now)) {
@@ -1037,7 +1037,7 @@ static bool on_apres(struct state *now, int64_t p)
 }
 
 /* P calls un refait */
-static bool on_un_refait(struct state *now, int64_t p)
+static inline bool on_un_refait(struct state *now, int64_t p)
 {
     /* un-refait is possible */
     if (p != tailleur(now)) {
@@ -1051,7 +1051,7 @@ static bool on_un_refait(struct state *now, int64_t p)
 }
 
 /* P calls un refait trente et une */
-static bool on_un_refait_31(struct state *now, int64_t p)
+static inline bool on_un_refait_31(struct state *now, int64_t p)
 {
     /* un-refait-31 is possible */
     if (p != tailleur(now)) {
@@ -1065,7 +1065,7 @@ static bool on_un_refait_31(struct state *now, int64_t p)
 }
 
 /* P calls couleur gagne */
-static bool on_couleur_gagne(struct state *now, int64_t p)
+static inline bool on_couleur_gagne(struct state *now, int64_t p)
 {
     /* couleur-gagne is possible */
     if (p != tailleur(now)) {
@@ -1079,7 +1079,7 @@ static bool on_couleur_gagne(struct state *now, int64_t p)
 }
 
 /* P calls couleur perd */
-static bool on_couleur_perd(struct state *now, int64_t p)
+static inline bool on_couleur_perd(struct state *now, int64_t p)
 {
     /* couleur-perd is possible */
     if (p != tailleur(now)) {
@@ -1093,7 +1093,7 @@ static bool on_couleur_perd(struct state *now, int64_t p)
 }
 
 /* the cards are put into the basket */
-static bool on_basket(struct state *now)
+static inline bool on_basket(struct state *now)
 {
     now->cards_lying = false;
     return false;
@@ -1169,117 +1169,99 @@ static void begin(struct state *now, const struct heard *heard)
     now->uppermost = told_of(now, heard, 8, 0, -1, 1, NONE);
 }
 
-/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
- * whatever stands before it. */
-static size_t width(int64_t code)
+/* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
+ * cannot be followed. */
+static size_t act(struct state *now, const int64_t *codes, size_t left)
 {
+    int64_t code = codes[0];
     if (code < 0) {
         return 0;
     }
+    if (code < 6) {
+        return on_shuffle(now, code) ? 0 : 1;
+    }
+    if (code < 1878) {
+        code -= 6;
+        return on_offer(now, code / 312, code / 6 % 52, code % 6) ? 0 : 1;
+    }
+    if (code < 7878) {
+        code -= 1878;
+        return on_place(now, code / 1000, code % 1000 + 1) ? 0 : 1;
+    }
+    if (code < 13878) {
+        code -= 7878;
+        return on_cut(now, code / 1000, code % 1000 + 1) ? 0 : 1;
+    }
+    if (code < 14190) {
+        code -= 13878;
+        return on_look(now, code / 52, code % 52) ? 0 : 1;
+    }
+    if (code < 14202) {
+        code -= 14190;
+        return on_show_colour(now, code / 2, code % 2) ? 0 : 1;
+    }
+    if (code < 14208) {
+        code -= 14202;
+        return on_end_deal(now, code) ? 0 : 1;
+    }
     if (code < 38208) {
-        return 1;
+        code -= 14208;
+        return on_stake_on(now, code / 4000, code / 4 % 1000 + 1, code % 4) ? 0 : 1;
     }
     if (code < 38232) {
         return 0;
     }
     if (code < 38256) {
-        return 1;
+        code -= 38232;
+        return on_withdraw(now, code / 4, code % 4) ? 0 : 1;
     }
     if (code < 38400) {
         return 0;
     }
-    if (code < 38821) {
-        return 1;
-    }
-    if (code < 38941) {
-        return 0;
-    }
-    return 0;
-}
-
-/* Follow one act; tell whether it calls for a ruling. */
-static bool act(struct state *now, const int64_t *codes)
-{
-    int64_t code = codes[0];
-    if (code < 6) {
-        return on_shuffle(now, code);
-    }
-    if (code < 1878) {
-        code -= 6;
-        return on_offer(now, code / 312, code / 6 % 52, code % 6);
-    }
-    if (code < 7878) {
-        code -= 1878;
-        return on_place(now, code / 1000, code % 1000 + 1);
-    }
-    if (code < 13878) {
-        code -= 7878;
-        return on_cut(now, code / 1000, code % 1000 + 1);
-    }
-    if (code < 14190) {
-        code -= 13878;
-        return on_look(now, code / 52, code % 52);
-    }
-    if (code < 14202) {
-        code -= 14190;
-        return on_show_colour(now, code / 2, code % 2);
-    }
-    if (code < 14208) {
-        code -= 14202;
-        return on_end_deal(now, code);
-    }
-    if (code < 38208) {
-        code -= 14208;
-        return on_stake_on(now, code / 4000, code / 4 % 1000 + 1, code % 4);
-    }
-    if (code < 38256) {
-        code -= 38232;
-        return on_withdraw(now, code / 4, code % 4);
-    }
     if (code < 38406) {
         code -= 38400;
-        return on_cry_noir(now, code);
+        return on_cry_noir(now, code) ? 0 : 1;
     }
     if (code < 38718) {
         code -= 38406;
-        return on_turn_up(now, code / 52, code % 52);
+        return on_turn_up(now, code / 52, code % 52) ? 0 : 1;
     }
     if (code < 38778) {
         code -= 38718;
-        return on_declare(now, code / 10, code % 10);
+        return on_declare(now, code / 10, code % 10) ? 0 : 1;
     }
     if (code < 38784) {
         code -= 38778;
-        return on_gagne(now, code);
+        return on_gagne(now, code) ? 0 : 1;
     }
     if (code < 38790) {
         code -= 38784;
-        return on_perd(now, code);
+        return on_perd(now, code) ? 0 : 1;
     }
     if (code < 38796) {
         code -= 38790;
-        return on_apres(now, code);
+        return on_apres(now, code) ? 0 : 1;
     }
     if (code < 38802) {
         code -= 38796;
-        return on_un_refait(now, code);
+        return on_un_refait(now, code) ? 0 : 1;
     }
     if (code < 38808) {
         code -= 38802;
-        return on_un_refait_31(now, code);
+        return on_un_refait_31(now, code) ? 0 : 1;
     }
     if (code < 38814) {
         code -= 38808;
-        return on_couleur_gagne(now, code);
+        return on_couleur_gagne(now, code) ? 0 : 1;
     }
     if (code < 38820) {
         code -= 38814;
-        return on_couleur_perd(now, code);
+        return on_couleur_perd(now, code) ? 0 : 1;
     }
     if (code < 38821) {
-        return on_basket(now);
+        return on_basket(now) ? 0 : 1;
     }
-    return true;
+    return 0;
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
@@ -1287,9 +1269,9 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 {
     struct state now;
     begin(&now, heard);
-    for (size_t at = 0; at < size; at += width(codes[at])) {
-        size_t taken = width(codes[at]);
-        if (taken == 0 || taken > size - at || act(&now, codes + at)) {
+    for (size_t at = 0, taken; at < size; at += taken) {
+        taken = act(&now, codes + at, size - at);
+        if (taken == 0) {
             return now.unsure ? UNSURE : CALLS;
         }
     }

@@ -94,7 +94,7 @@ static const int64_t NEXT_PLAYER[1 + 5] = {-1, 1, 2, 3, 4, 0};
 static const int64_t PREVIOUS_PLAYER[1 + 5] = {-1, 4, 0, 1, 2, 3};
 
 /* Give a number, if it is not too great to be kept. */
-static int64_t sure(struct state *now, int64_t number)
+static inline int64_t sure(struct state *now, int64_t number)
 {
     if (number < -LIMIT || number > LIMIT) {
         now->unsure = true;
@@ -103,27 +103,27 @@ static int64_t sure(struct state *now, int64_t number)
     return number;
 }
 
-static int64_t smaller(int64_t one, int64_t other)
+static inline int64_t smaller(int64_t one, int64_t other)
 {
     return one < other ? one : other;
 }
 
-static int64_t greater(int64_t one, int64_t other)
+static inline int64_t greater(int64_t one, int64_t other)
 {
     return one > other ? one : other;
 }
 
-static set only(int64_t member)
+static inline set only(int64_t member)
 {
     return member < 0 ? 0 : (set)1 << member;
 }
 
-static bool has(set group, int64_t member)
+static inline bool has(set group, int64_t member)
 {
     return member >= 0 && (group >> member & 1) != 0;
 }
 
-static int64_t count(set group)
+static inline int64_t count(set group)
 {
     group -= group >> 1 & UINT64_C(0x5555555555555555);
     group = (group & UINT64_C(0x3333333333333333)) + (group >> 2 & UINT64_C(0x3333333333333333));
@@ -132,7 +132,7 @@ static int64_t count(set group)
 }
 
 /* Give the lowest member of a set, or none. */
-static int64_t first(set group)
+static inline int64_t first(set group)
 {
 #ifdef __GNUC__
     return group == 0 ? NONE : __builtin_ctzll(group);
@@ -142,7 +142,7 @@ static int64_t first(set group)
 }
 
 /* Give what the record tells of a slot, or what is so otherwise. */
-static int64_t told_of(
+static inline int64_t told_of(
     struct state *now, const struct heard *heard, int64_t state, int64_t slot, int64_t low,
     int64_t high, int64_t otherwise)
 {
@@ -165,7 +165,7 @@ static int64_t told_of(
 }
 
 /* P cuts X for deal */
-static bool on_cut(struct state *now, int64_t p, int64_t x)
+static inline bool on_cut(struct state *now, int64_t p, int64_t x)
 {
     /* cut is possible */
     if (now->dealer != NONE
@@ -181,7 +181,7 @@ static bool on_cut(struct state *now, int64_t p, int64_t x)
 }
 
 /* company */
-static set company(struct state *now)
+static inline set company(struct state *now)
 {
     return (now->sits[1] ? 1 : 0)
         | (now->sits[2] ? 2 : 0)
@@ -191,7 +191,7 @@ static set company(struct state *now)
 }
 
 /* cut-order of X */
-static int64_t cut_order(struct state *now, int64_t x)
+static inline int64_t cut_order(struct state *now, int64_t x)
 {
     if (PART_CARD_RANK[1 + x] == 12) {
         return 0;
@@ -200,7 +200,7 @@ static int64_t cut_order(struct state *now, int64_t x)
 }
 
 /* lowest-cutter */
-static int64_t lowest_cutter(struct state *now)
+static inline int64_t lowest_cutter(struct state *now)
 {
     bool found = false;
     int64_t most = 0;
@@ -223,7 +223,7 @@ static int64_t lowest_cutter(struct state *now)
     return best;
 }
 
-static bool on_deals_some_2(struct state *now, int64_t p_3)
+static inline bool on_deals_some_2(struct state *now, int64_t p_3)
 {
     for (set rest_the_r = company(now); rest_the_r != 0; rest_the_r &= rest_the_r - 1) {
         const int64_t the_r = first(rest_the_r);
@@ -234,7 +234,7 @@ static bool on_deals_some_2(struct state *now, int64_t p_3)
     return false;
 }
 
-static bool on_deals_some(struct state *now)
+static inline bool on_deals_some(struct state *now)
 {
     for (set rest_p_3 = company(now); rest_p_3 != 0; rest_p_3 &= rest_p_3 - 1) {
         const int64_t p_3 = first(rest_p_3);
@@ -246,7 +246,7 @@ static bool on_deals_some(struct state *now)
 }
 
 /* P deals */
-static bool on_deals(struct state *now, int64_t p)
+static inline bool on_deals(struct state *now, int64_t p)
 {
     /* deals is possible */
     if (now->dealer != NONE && now->dealer != p && now->debtor == NONE) {
@@ -288,7 +288,7 @@ static bool on_deals(struct state *now, int64_t p)
 }
 
 /* share of P */
-static int64_t share(struct state *now, int64_t p)
+static inline int64_t share(struct state *now, int64_t p)
 {
     if (now->contributions == 1 && p == now->dealer) {
         return 6;
@@ -297,7 +297,7 @@ static int64_t share(struct state *now, int64_t p)
 }
 
 /* P pools N */
-static bool on_pool_counters(struct state *now, int64_t p, int64_t the_n)
+static inline bool on_pool_counters(struct state *now, int64_t p, int64_t the_n)
 {
     /* pool-counters is possible */
     if (the_n > now->purse[1 + p]) {
@@ -322,7 +322,7 @@ static bool on_pool_counters(struct state *now, int64_t p, int64_t the_n)
 }
 
 /* ace-is-up */
-static bool ace_is_up(struct state *now)
+static inline bool ace_is_up(struct state *now)
 {
     return now->best != NONE
         && PART_CARD_RANK[1 + now->best] == 12
@@ -330,13 +330,13 @@ static bool ace_is_up(struct state *now)
 }
 
 /* able of P */
-static bool able(struct state *now, int64_t p)
+static inline bool able(struct state *now, int64_t p)
 {
     return now->unseen[1 + p] > 0 && p != now->owner;
 }
 
 /* all-is-seen */
-static bool all_is_seen(struct state *now)
+static inline bool all_is_seen(struct state *now)
 {
     return now->trumps != NONE
         && (ace_is_up(now)
@@ -344,7 +344,7 @@ static bool all_is_seen(struct state *now)
 }
 
 /* round-is-over */
-static bool round_is_over(struct state *now)
+static inline bool round_is_over(struct state *now)
 {
     return all_is_seen(now)
         && now->debtor == NONE
@@ -352,13 +352,13 @@ static bool round_is_over(struct state *now)
 }
 
 /* speculation/pool/1 */
-static bool once_1(struct state *now)
+static inline bool once_1(struct state *now)
 {
     return round_is_over(now);
 }
 
 /* X betters Y */
-static bool betters(struct state *now, int64_t x, int64_t y)
+static inline bool betters(struct state *now, int64_t x, int64_t y)
 {
     if (PART_CARD_SUIT[1 + x] == PART_CARD_SUIT[1 + y]) {
         return PART_CARD_RANK[1 + x] > PART_CARD_RANK[1 + y];
@@ -367,7 +367,7 @@ static bool betters(struct state *now, int64_t x, int64_t y)
 }
 
 /* beaten-by-extra */
-static bool beaten_by_extra(struct state *now)
+static inline bool beaten_by_extra(struct state *now)
 {
     for (set rest_x = now->extra_shown; rest_x != 0; rest_x &= rest_x - 1) {
         const int64_t x = first(rest_x);
@@ -379,7 +379,7 @@ static bool beaten_by_extra(struct state *now)
 }
 
 /* Do what comes once something is so. */
-static bool moments(struct state *now)
+static inline bool moments(struct state *now)
 {
     bool is_1 = false;
     bool fired_1 = false;
@@ -427,7 +427,7 @@ static bool moments(struct state *now)
     return false;
 }
 
-static bool on_deal_some(struct state *now, int64_t q)
+static inline bool on_deal_some(struct state *now, int64_t q)
 {
     for (set rest_the_r_2 = company(now); rest_the_r_2 != 0; rest_the_r_2 &= rest_the_r_2 - 1) {
         const int64_t the_r_2 = first(rest_the_r_2);
@@ -439,7 +439,7 @@ static bool on_deal_some(struct state *now, int64_t q)
 }
 
 /* P deals a card to Q */
-static bool on_deal(struct state *now, int64_t p, int64_t q)
+static inline bool on_deal(struct state *now, int64_t p, int64_t q)
 {
     /* speculation/dealing/2 */
     if (now->dealer != NONE && p != now->dealer) {
@@ -460,14 +460,14 @@ static bool on_deal(struct state *now, int64_t p, int64_t q)
 }
 
 /* P deals an extra hand */
-static bool on_deal_extra(struct state *now, int64_t p)
+static inline bool on_deal_extra(struct state *now, int64_t p)
 {
     now->extra_left = 3;
     return moments(now);
 }
 
 /* left-of of P */
-static int64_t left_of(struct state *now, int64_t p)
+static inline int64_t left_of(struct state *now, int64_t p)
 {
     if (able(now, NEXT_PLAYER[1 + p])) {
         return NEXT_PLAYER[1 + p];
@@ -484,7 +484,7 @@ static int64_t left_of(struct state *now, int64_t p)
     return NONE;
 }
 
-static bool on_turn_trump_some_2(struct state *now)
+static inline bool on_turn_trump_some_2(struct state *now)
 {
     for (set rest_the_r_3 = company(now); rest_the_r_3 != 0; rest_the_r_3 &= rest_the_r_3 - 1) {
         const int64_t the_r_3 = first(rest_the_r_3);
@@ -495,7 +495,7 @@ static bool on_turn_trump_some_2(struct state *now)
     return false;
 }
 
-static bool on_turn_trump_some(struct state *now)
+static inline bool on_turn_trump_some(struct state *now)
 {
     for (set rest_p_4 = company(now); rest_p_4 != 0; rest_p_4 &= rest_p_4 - 1) {
         const int64_t p_4 = first(rest_p_4);
@@ -506,7 +506,7 @@ static bool on_turn_trump_some(struct state *now)
     return false;
 }
 
-static bool on_turn_trump_some_3(struct state *now)
+static inline bool on_turn_trump_some_3(struct state *now)
 {
     for (set rest_q_2 = company(now); rest_q_2 != 0; rest_q_2 &= rest_q_2 - 1) {
         const int64_t q_2 = first(rest_q_2);
@@ -518,7 +518,7 @@ static bool on_turn_trump_some_3(struct state *now)
 }
 
 /* P turns up X for trumps */
-static bool on_turn_trump(struct state *now, int64_t p, int64_t x)
+static inline bool on_turn_trump(struct state *now, int64_t p, int64_t x)
 {
     /* turn-trump is possible */
     if (now->trumps != NONE) {
@@ -560,7 +560,7 @@ static bool on_turn_trump(struct state *now, int64_t p, int64_t x)
 }
 
 /* P turns up X */
-static bool on_turn(struct state *now, int64_t p, int64_t x)
+static inline bool on_turn(struct state *now, int64_t p, int64_t x)
 {
     /* turn is possible */
     if (!now->ended_by_ace
@@ -635,7 +635,7 @@ static bool on_turn(struct state *now, int64_t p, int64_t x)
 }
 
 /* P pays a counter to the pool */
-static bool on_pay(struct state *now, int64_t p)
+static inline bool on_pay(struct state *now, int64_t p)
 {
     /* pay is possible */
     if (now->purse[1 + p] <= 0) {
@@ -659,7 +659,7 @@ static bool on_pay(struct state *now, int64_t p)
 }
 
 /* P bids N */
-static bool on_bid_for(struct state *now, int64_t p, int64_t the_n)
+static inline bool on_bid_for(struct state *now, int64_t p, int64_t the_n)
 {
     /* bid-for has authority */
     if (now->owner == NONE || p == now->owner || the_n <= now->bid || the_n > now->purse[1 + p]) {
@@ -677,7 +677,7 @@ static bool on_bid_for(struct state *now, int64_t p, int64_t the_n)
 }
 
 /* P keeps the card */
-static bool on_keep(struct state *now, int64_t p)
+static inline bool on_keep(struct state *now, int64_t p)
 {
     /* keep has authority */
     if (p != now->owner) {
@@ -692,7 +692,7 @@ static bool on_keep(struct state *now, int64_t p)
 }
 
 /* P sells the card to Q for N */
-static bool on_sell(struct state *now, int64_t p, int64_t q, int64_t the_n)
+static inline bool on_sell(struct state *now, int64_t p, int64_t q, int64_t the_n)
 {
     /* sell has authority */
     if (p != now->owner || q != now->bidder || the_n != now->bid || the_n > now->purse[1 + q]) {
@@ -722,7 +722,7 @@ static bool on_sell(struct state *now, int64_t p, int64_t q, int64_t the_n)
 }
 
 /* P sells his hand to Q for N */
-static bool on_sell_hand(struct state *now, int64_t p, int64_t q, int64_t the_n)
+static inline bool on_sell_hand(struct state *now, int64_t p, int64_t q, int64_t the_n)
 {
     /* sell-hand has authority */
     if (now->unseen[1 + p] <= 0 || p == q || the_n > now->purse[1 + q] || now->trumps == NONE) {
@@ -752,7 +752,7 @@ static bool on_sell_hand(struct state *now, int64_t p, int64_t q, int64_t the_n)
 }
 
 /* P sells an unseen card to Q for N */
-static bool on_sell_unseen(struct state *now, int64_t p, int64_t q, int64_t the_n)
+static inline bool on_sell_unseen(struct state *now, int64_t p, int64_t q, int64_t the_n)
 {
     /* sell-unseen has authority */
     if (now->unseen[1 + p] <= 0 || p == q || the_n > now->purse[1 + q] || now->trumps == NONE) {
@@ -778,7 +778,7 @@ static bool on_sell_unseen(struct state *now, int64_t p, int64_t q, int64_t the_
 }
 
 /* the extra hand shows X */
-static bool on_examine(struct state *now, int64_t x)
+static inline bool on_examine(struct state *now, int64_t x)
 {
     /* examine is possible */
     if (has(now->seen, x) || now->extra_left <= 0) {
@@ -857,91 +857,76 @@ static void begin(struct state *now, const struct heard *heard)
     now->was_1 = once_1(now);
 }
 
-/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
- * whatever stands before it. */
-static size_t width(int64_t code)
+/* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
+ * cannot be followed. */
+static size_t act(struct state *now, const int64_t *codes, size_t left)
 {
+    int64_t code = codes[0];
     if (code < 0) {
         return 0;
     }
+    if (code < 260) {
+        return on_cut(now, code / 52, code % 52) ? 0 : 1;
+    }
+    if (code < 265) {
+        code -= 260;
+        return on_deals(now, code) ? 0 : 1;
+    }
+    if (code < 570) {
+        code -= 265;
+        return on_pool_counters(now, code / 61, code % 61) ? 0 : 1;
+    }
     if (code < 595) {
-        return 1;
+        code -= 570;
+        return on_deal(now, code / 5, code % 5) ? 0 : 1;
     }
     if (code < 620) {
         return 0;
     }
+    if (code < 625) {
+        code -= 620;
+        return on_deal_extra(now, code) ? 0 : 1;
+    }
+    if (code < 885) {
+        code -= 625;
+        return on_turn_trump(now, code / 52, code % 52) ? 0 : 1;
+    }
+    if (code < 1145) {
+        code -= 885;
+        return on_turn(now, code / 52, code % 52) ? 0 : 1;
+    }
     if (code < 1150) {
-        return 1;
+        code -= 1145;
+        return on_pay(now, code) ? 0 : 1;
     }
     if (code < 1160) {
         return 0;
     }
-    if (code < 6097) {
-        return 1;
-    }
-    return 0;
-}
-
-/* Follow one act; tell whether it calls for a ruling. */
-static bool act(struct state *now, const int64_t *codes)
-{
-    int64_t code = codes[0];
-    if (code < 260) {
-        return on_cut(now, code / 52, code % 52);
-    }
-    if (code < 265) {
-        code -= 260;
-        return on_deals(now, code);
-    }
-    if (code < 570) {
-        code -= 265;
-        return on_pool_counters(now, code / 61, code % 61);
-    }
-    if (code < 595) {
-        code -= 570;
-        return on_deal(now, code / 5, code % 5);
-    }
-    if (code < 625) {
-        code -= 620;
-        return on_deal_extra(now, code);
-    }
-    if (code < 885) {
-        code -= 625;
-        return on_turn_trump(now, code / 52, code % 52);
-    }
-    if (code < 1145) {
-        code -= 885;
-        return on_turn(now, code / 52, code % 52);
-    }
-    if (code < 1150) {
-        code -= 1145;
-        return on_pay(now, code);
-    }
     if (code < 1465) {
         code -= 1160;
-        return on_bid_for(now, code / 61, code % 61);
+        return on_bid_for(now, code / 61, code % 61) ? 0 : 1;
     }
     if (code < 1470) {
         code -= 1465;
-        return on_keep(now, code);
+        return on_keep(now, code) ? 0 : 1;
     }
     if (code < 2995) {
         code -= 1470;
-        return on_sell(now, code / 305, code / 61 % 5, code % 61);
+        return on_sell(now, code / 305, code / 61 % 5, code % 61) ? 0 : 1;
     }
     if (code < 4520) {
         code -= 2995;
-        return on_sell_hand(now, code / 305, code / 61 % 5, code % 61);
+        return on_sell_hand(now, code / 305, code / 61 % 5, code % 61) ? 0 : 1;
     }
     if (code < 6045) {
         code -= 4520;
-        return on_sell_unseen(now, code / 305, code / 61 % 5, code % 61);
+        return on_sell_unseen(now, code / 305, code / 61 % 5, code % 61) ? 0 : 1;
     }
     if (code < 6097) {
         code -= 6045;
-        return on_examine(now, code);
+        return on_examine(now, code) ? 0 : 1;
     }
-    return true;
+    return 0;
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
@@ -949,9 +934,9 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 {
     struct state now;
     begin(&now, heard);
-    for (size_t at = 0; at < size; at += width(codes[at])) {
-        size_t taken = width(codes[at]);
-        if (taken == 0 || taken > size - at || act(&now, codes + at)) {
+    for (size_t at = 0, taken; at < size; at += taken) {
+        taken = act(&now, codes + at, size - at);
+        if (taken == 0) {
             return now.unsure ? UNSURE : CALLS;
         }
     }

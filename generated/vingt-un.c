@@ -87,7 +87,7 @@ static const int64_t PART_CARD_RANK[1 + 52] = {
 };
 
 /* Give a number, if it is not too great to be kept. */
-static int64_t sure(struct state *now, int64_t number)
+static inline int64_t sure(struct state *now, int64_t number)
 {
     if (number < -LIMIT || number > LIMIT) {
         now->unsure = true;
@@ -97,27 +97,27 @@ static int64_t sure(struct state *now, int64_t number)
 }
 
 /* Divide and round down; by 0 it is 0. */
-static int64_t divided(int64_t number, int64_t by)
+static inline int64_t divided(int64_t number, int64_t by)
 {
     return by == 0 ? 0 : number / by - (number % by != 0 && (number < 0) != (by < 0));
 }
 
-static int64_t modulo(int64_t number, int64_t by)
+static inline int64_t modulo(int64_t number, int64_t by)
 {
     return by == 0 ? 0 : number - divided(number, by) * by;
 }
 
-static set only(int64_t member)
+static inline set only(int64_t member)
 {
     return member < 0 ? 0 : (set)1 << member;
 }
 
-static bool has(set group, int64_t member)
+static inline bool has(set group, int64_t member)
 {
     return member >= 0 && (group >> member & 1) != 0;
 }
 
-static int64_t count(set group)
+static inline int64_t count(set group)
 {
     group -= group >> 1 & UINT64_C(0x5555555555555555);
     group = (group & UINT64_C(0x3333333333333333)) + (group >> 2 & UINT64_C(0x3333333333333333));
@@ -126,7 +126,7 @@ static int64_t count(set group)
 }
 
 /* Give the lowest member of a set, or none. */
-static int64_t first(set group)
+static inline int64_t first(set group)
 {
 #ifdef __GNUC__
     return group == 0 ? NONE : __builtin_ctzll(group);
@@ -136,7 +136,7 @@ static int64_t first(set group)
 }
 
 /* Give what the record tells of a slot, or what is so otherwise. */
-static int64_t told_of(
+static inline int64_t told_of(
     struct state *now, const struct heard *heard, int64_t state, int64_t slot, int64_t low,
     int64_t high, int64_t otherwise)
 {
@@ -159,14 +159,14 @@ static int64_t told_of(
 }
 
 /* P shuffles */
-static bool on_shuffle(struct state *now, int64_t p)
+static inline bool on_shuffle(struct state *now, int64_t p)
 {
     now->pack_cut = false;
     return false;
 }
 
 /* P cuts the pack */
-static bool on_cut_pack(struct state *now, int64_t p)
+static inline bool on_cut_pack(struct state *now, int64_t p)
 {
     /* vingt-un/shuffling-and-cutting/1 */
     if (p == now->dealer) {
@@ -177,13 +177,13 @@ static bool on_cut_pack(struct state *now, int64_t p)
 }
 
 /* dealer-untold */
-static bool dealer_untold(struct state *now)
+static inline bool dealer_untold(struct state *now)
 {
     return now->dealer == NONE && now->turned_for_deal == 0;
 }
 
 /* at-table */
-static set at_table(struct state *now)
+static inline set at_table(struct state *now)
 {
     return (now->present[1] ? 1 : 0)
         | (now->present[2] ? 2 : 0)
@@ -193,19 +193,19 @@ static set at_table(struct state *now)
 }
 
 /* punters */
-static set punters(struct state *now)
+static inline set punters(struct state *now)
 {
     return at_table(now) & ~only(now->dealer);
 }
 
 /* places-after of P, Q */
-static int64_t places_after(struct state *now, int64_t p, int64_t q)
+static inline int64_t places_after(struct state *now, int64_t p, int64_t q)
 {
     return modulo(p + 5 - 1 - q, 5);
 }
 
 /* distance of P */
-static int64_t distance(struct state *now, int64_t p)
+static inline int64_t distance(struct state *now, int64_t p)
 {
     if (now->dealer != NONE) {
         return places_after(now, p, now->dealer);
@@ -214,7 +214,7 @@ static int64_t distance(struct state *now, int64_t p)
 }
 
 /* eldest */
-static int64_t eldest(struct state *now)
+static inline int64_t eldest(struct state *now)
 {
     bool found = false;
     int64_t most = 0;
@@ -232,7 +232,7 @@ static int64_t eldest(struct state *now)
 }
 
 /* still-dealt-to */
-static set still_dealt_to(struct state *now)
+static inline set still_dealt_to(struct state *now)
 {
     set found = 0;
     for (set rest_p = at_table(now); rest_p != 0; rest_p &= rest_p - 1) {
@@ -245,7 +245,7 @@ static set still_dealt_to(struct state *now)
 }
 
 /* next-served */
-static int64_t next_served(struct state *now)
+static inline int64_t next_served(struct state *now)
 {
     bool found = false;
     int64_t most = 0;
@@ -263,19 +263,19 @@ static int64_t next_served(struct state *now)
 }
 
 /* all-dealt */
-static bool all_dealt(struct state *now)
+static inline bool all_dealt(struct state *now)
 {
     return still_dealt_to(now) == 0;
 }
 
 /* taken of P */
-static set taken_2(struct state *now, int64_t p)
+static inline set taken_2(struct state *now, int64_t p)
 {
     return now->hand[1 + p] & ~now->unasked[1 + p];
 }
 
 /* pips of C */
-static int64_t pips(struct state *now, int64_t c)
+static inline int64_t pips(struct state *now, int64_t c)
 {
     if (PART_CARD_RANK[1 + c] == 12) {
         return 1;
@@ -287,7 +287,7 @@ static int64_t pips(struct state *now, int64_t c)
 }
 
 /* pips-taken of P */
-static int64_t pips_taken(struct state *now, int64_t p)
+static inline int64_t pips_taken(struct state *now, int64_t p)
 {
     int64_t total = 0;
     for (set rest_c = taken_2(now, p); rest_c != 0; rest_c &= rest_c - 1) {
@@ -298,7 +298,7 @@ static int64_t pips_taken(struct state *now, int64_t p)
 }
 
 /* points of P */
-static int64_t points(struct state *now, int64_t p)
+static inline int64_t points(struct state *now, int64_t p)
 {
     if ((taken_2(now, p) & UINT64_C(0x8004002001000)) != 0 && pips_taken(now, p) + 10 <= 21) {
         return pips_taken(now, p) + 10;
@@ -307,18 +307,18 @@ static int64_t points(struct state *now, int64_t p)
 }
 
 /* overdrawn of P */
-static bool overdrawn(struct state *now, int64_t p)
+static inline bool overdrawn(struct state *now, int64_t p)
 {
     return points(now, p) > 21;
 }
 
 /* done of P */
-static bool done(struct state *now, int64_t p)
+static inline bool done(struct state *now, int64_t p)
 {
     return now->stood[1 + p] || overdrawn(now, p) || now->paid[1 + p];
 }
 
-static bool all_supplied_every(struct state *now)
+static inline bool all_supplied_every(struct state *now)
 {
     for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
@@ -330,13 +330,13 @@ static bool all_supplied_every(struct state *now)
 }
 
 /* all-supplied */
-static bool all_supplied(struct state *now)
+static inline bool all_supplied(struct state *now)
 {
     return all_dealt(now) && all_supplied_every(now);
 }
 
 /* all-hands-empty */
-static bool all_hands_empty(struct state *now)
+static inline bool all_hands_empty(struct state *now)
 {
     return now->hand[1] == 0
         && now->hand[2] == 0
@@ -346,13 +346,13 @@ static bool all_hands_empty(struct state *now)
 }
 
 /* Q overdraws-with C */
-static bool overdraws_with(struct state *now, int64_t q, int64_t c)
+static inline bool overdraws_with(struct state *now, int64_t q, int64_t c)
 {
     return pips_taken(now, q) + pips(now, c) > 21;
 }
 
 /* hand-stake of P */
-static int64_t hand_stake(struct state *now, int64_t p)
+static inline int64_t hand_stake(struct state *now, int64_t p)
 {
     if (now->split[1 + p]) {
         return now->stake_each[1 + p];
@@ -360,7 +360,7 @@ static int64_t hand_stake(struct state *now, int64_t p)
     return now->stake[1 + p];
 }
 
-static bool round_is_over_every(struct state *now)
+static inline bool round_is_over_every(struct state *now)
 {
     for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
@@ -372,38 +372,38 @@ static bool round_is_over_every(struct state *now)
 }
 
 /* round-is-over */
-static bool round_is_over(struct state *now)
+static inline bool round_is_over(struct state *now)
 {
     return all_dealt(now) && round_is_over_every(now);
 }
 
 /* vingt-un/next-deal/1 */
-static bool once_1(struct state *now)
+static inline bool once_1(struct state *now)
 {
     return round_is_over(now);
 }
 
 /* dealer-is-done */
-static bool dealer_is_done(struct state *now)
+static inline bool dealer_is_done(struct state *now)
 {
     return all_supplied(now)
         && (now->stood[1 + now->dealer] || (now->dealer != NONE && overdrawn(now, now->dealer)));
 }
 
 /* vingt-un/settling/1 */
-static bool once_2(struct state *now)
+static inline bool once_2(struct state *now)
 {
     return dealer_is_done(now);
 }
 
 /* the-deal-ends */
-static bool the_deal_ends(struct state *now)
+static inline bool the_deal_ends(struct state *now)
 {
     return now->heir != NONE && (now->first_round == 1 || now->rounds_of_deal > 0);
 }
 
 /* Do what comes once something is so. */
-static bool moments(struct state *now)
+static inline bool moments(struct state *now)
 {
     bool is_1 = false;
     bool fired_1 = false;
@@ -456,7 +456,7 @@ static bool moments(struct state *now)
     return false;
 }
 
-static bool on_give_every(struct state *now)
+static inline bool on_give_every(struct state *now)
 {
     for (set rest_q_3 = punters(now); rest_q_3 != 0; rest_q_3 &= rest_q_3 - 1) {
         const int64_t q_3 = first(rest_q_3);
@@ -467,7 +467,7 @@ static bool on_give_every(struct state *now)
     return true;
 }
 
-static int64_t on_give_lowest(struct state *now, int64_t p)
+static inline int64_t on_give_lowest(struct state *now, int64_t p)
 {
     bool found = false;
     int64_t most = 0;
@@ -484,7 +484,7 @@ static int64_t on_give_lowest(struct state *now, int64_t p)
     return best;
 }
 
-static int64_t on_give_lowest_2(struct state *now, int64_t p)
+static inline int64_t on_give_lowest_2(struct state *now, int64_t p)
 {
     bool found = false;
     int64_t most = 0;
@@ -502,7 +502,7 @@ static int64_t on_give_lowest_2(struct state *now, int64_t p)
 }
 
 /* P gives C to Q */
-static bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
+static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* give is possible */
     if (has(now->laid_by, c)
@@ -573,7 +573,7 @@ static bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     return moments(now);
 }
 
-static set to_draw_those(struct state *now)
+static inline set to_draw_those(struct state *now)
 {
     set found = 0;
     for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
@@ -586,7 +586,7 @@ static set to_draw_those(struct state *now)
 }
 
 /* to-draw */
-static int64_t to_draw(struct state *now)
+static inline int64_t to_draw(struct state *now)
 {
     if (all_dealt(now)) {
         bool found = false;
@@ -607,7 +607,7 @@ static int64_t to_draw(struct state *now)
 }
 
 /* P asks for a card */
-static bool on_ask(struct state *now, int64_t p)
+static inline bool on_ask(struct state *now, int64_t p)
 {
     /* ask has authority */
     if (p != to_draw(now) || now->asked[1 + p]) {
@@ -619,13 +619,13 @@ static bool on_ask(struct state *now, int64_t p)
 }
 
 /* natural of P */
-static bool natural(struct state *now, int64_t p)
+static inline bool natural(struct state *now, int64_t p)
 {
     return count(taken_2(now, p)) == 2 && points(now, p) == 21 && !now->split[1 + p];
 }
 
 /* P stands */
-static bool on_stand(struct state *now, int64_t p)
+static inline bool on_stand(struct state *now, int64_t p)
 {
     /* stand is possible */
     if (now->hand[1 + p] == 0) {
@@ -659,7 +659,7 @@ static bool on_stand(struct state *now, int64_t p)
 }
 
 /* P stakes N */
-static bool on_stake(struct state *now, int64_t p, int64_t the_n)
+static inline bool on_stake(struct state *now, int64_t p, int64_t the_n)
 {
     /* vingt-un/staking/1 */
     if ((now->stake[1 + p] + the_n < now->lowest_stake
@@ -678,7 +678,7 @@ static bool on_stake(struct state *now, int64_t p, int64_t the_n)
 }
 
 /* C is turned up to P */
-static bool on_turn_for_deal(struct state *now, int64_t c, int64_t p)
+static inline bool on_turn_for_deal(struct state *now, int64_t c, int64_t p)
 {
     /* turn-for-deal is possible */
     if (has(now->turned_for_deal, c)) {
@@ -719,54 +719,42 @@ static void begin(struct state *now, const struct heard *heard)
     now->was_2 = once_2(now);
 }
 
-/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
- * whatever stands before it. */
-static size_t width(int64_t code)
+/* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
+ * cannot be followed. */
+static size_t act(struct state *now, const int64_t *codes, size_t left)
 {
+    int64_t code = codes[0];
     if (code < 0) {
         return 0;
     }
-    if (code < 2085) {
-        return 1;
-    }
-    if (code < 17190) {
-        return 0;
-    }
-    return 0;
-}
-
-/* Follow one act; tell whether it calls for a ruling. */
-static bool act(struct state *now, const int64_t *codes)
-{
-    int64_t code = codes[0];
     if (code < 5) {
-        return on_shuffle(now, code);
+        return on_shuffle(now, code) ? 0 : 1;
     }
     if (code < 10) {
         code -= 5;
-        return on_cut_pack(now, code);
+        return on_cut_pack(now, code) ? 0 : 1;
     }
     if (code < 1310) {
         code -= 10;
-        return on_give(now, code / 260, code / 5 % 52, code % 5);
+        return on_give(now, code / 260, code / 5 % 52, code % 5) ? 0 : 1;
     }
     if (code < 1315) {
         code -= 1310;
-        return on_ask(now, code);
+        return on_ask(now, code) ? 0 : 1;
     }
     if (code < 1320) {
         code -= 1315;
-        return on_stand(now, code);
+        return on_stand(now, code) ? 0 : 1;
     }
     if (code < 1825) {
         code -= 1320;
-        return on_stake(now, code / 101, code % 101);
+        return on_stake(now, code / 101, code % 101) ? 0 : 1;
     }
     if (code < 2085) {
         code -= 1825;
-        return on_turn_for_deal(now, code / 5, code % 5);
+        return on_turn_for_deal(now, code / 5, code % 5) ? 0 : 1;
     }
-    return true;
+    return 0;
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
@@ -774,9 +762,9 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 {
     struct state now;
     begin(&now, heard);
-    for (size_t at = 0; at < size; at += width(codes[at])) {
-        size_t taken = width(codes[at]);
-        if (taken == 0 || taken > size - at || act(&now, codes + at)) {
+    for (size_t at = 0, taken; at < size; at += taken) {
+        taken = act(&now, codes + at, size - at);
+        if (taken == 0) {
             return now.unsure ? UNSURE : CALLS;
         }
     }

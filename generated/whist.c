@@ -100,27 +100,27 @@ static const int64_t ADVERSARIES_PLAYER_SIDE[1 + 4] = {-1, 1, 0, 1, 0};
 static const set PLAYERS_OF_SIDE[1 + 2] = {0, 5, UINT64_C(0xa)};
 static const int64_t ADVERSARIES_SIDE[1 + 2] = {-1, 1, 0};
 
-static int64_t smaller(int64_t one, int64_t other)
+static inline int64_t smaller(int64_t one, int64_t other)
 {
     return one < other ? one : other;
 }
 
-static int64_t greater(int64_t one, int64_t other)
+static inline int64_t greater(int64_t one, int64_t other)
 {
     return one > other ? one : other;
 }
 
-static set only(int64_t member)
+static inline set only(int64_t member)
 {
     return member < 0 ? 0 : (set)1 << member;
 }
 
-static bool has(set group, int64_t member)
+static inline bool has(set group, int64_t member)
 {
     return member >= 0 && (group >> member & 1) != 0;
 }
 
-static int64_t count(set group)
+static inline int64_t count(set group)
 {
     group -= group >> 1 & UINT64_C(0x5555555555555555);
     group = (group & UINT64_C(0x3333333333333333)) + (group >> 2 & UINT64_C(0x3333333333333333));
@@ -129,7 +129,7 @@ static int64_t count(set group)
 }
 
 /* Give the lowest member of a set, or none. */
-static int64_t first(set group)
+static inline int64_t first(set group)
 {
 #ifdef __GNUC__
     return group == 0 ? NONE : __builtin_ctzll(group);
@@ -138,13 +138,13 @@ static int64_t first(set group)
 #endif
 }
 
-static bool is_set(int64_t code, int64_t members)
+static inline bool is_set(int64_t code, int64_t members)
 {
     return code >= 0 && code >> members == 0;
 }
 
 /* Give what the record tells of a slot, or what is so otherwise. */
-static int64_t told_of(
+static inline int64_t told_of(
     struct state *now, const struct heard *heard, int64_t state, int64_t slot, int64_t low,
     int64_t high, int64_t otherwise)
 {
@@ -167,7 +167,7 @@ static int64_t told_of(
 }
 
 /* P deals */
-static bool on_deals(struct state *now, int64_t p)
+static inline bool on_deals(struct state *now, int64_t p)
 {
     /* deals is possible */
     if (now->dealer != NONE && now->dealer != p) {
@@ -178,7 +178,7 @@ static bool on_deals(struct state *now, int64_t p)
     return false;
 }
 
-static bool once_1_every(struct state *now, int64_t p_9)
+static inline bool once_1_every(struct state *now, int64_t p_9)
 {
     for (set rest_q_9 = UINT64_C(0xf) & ~only(p_9); rest_q_9 != 0; rest_q_9 &= rest_q_9 - 1) {
         const int64_t q_9 = first(rest_q_9);
@@ -190,12 +190,12 @@ static bool once_1_every(struct state *now, int64_t p_9)
 }
 
 /* whist/3/2 */
-static bool once_1(struct state *now, int64_t p_9)
+static inline bool once_1(struct state *now, int64_t p_9)
 {
     return now->cards_dealt[1 + p_9] == 12 && once_1_every(now, p_9);
 }
 
-static bool once_2_some(struct state *now, int64_t p_10)
+static inline bool once_2_some(struct state *now, int64_t p_10)
 {
     for (set rest_q_10 = UINT64_C(0xf) & ~only(p_10); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
         const int64_t q_10 = first(rest_q_10);
@@ -207,13 +207,13 @@ static bool once_2_some(struct state *now, int64_t p_10)
 }
 
 /* whist/3/3 */
-static bool once_2(struct state *now, int64_t p_10)
+static inline bool once_2(struct state *now, int64_t p_10)
 {
     return now->cards_dealt[1 + p_10] == 14 && once_2_some(now, p_10);
 }
 
 /* Do what comes once something is so. */
-static bool moments(struct state *now)
+static inline bool moments(struct state *now)
 {
     bool is_1[4] = {0};
     bool is_2[4] = {0};
@@ -244,7 +244,7 @@ static bool moments(struct state *now)
     return false;
 }
 
-static bool on_deal_some(struct state *now, int64_t p, set h)
+static inline bool on_deal_some(struct state *now, int64_t p, set h)
 {
     for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
@@ -256,7 +256,7 @@ static bool on_deal_some(struct state *now, int64_t p, set h)
 }
 
 /* P is dealt H */
-static bool on_deal(struct state *now, int64_t p, set h)
+static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
     if (on_deal_some(now, p, h)) {
@@ -269,7 +269,7 @@ static bool on_deal(struct state *now, int64_t p, set h)
     return moments(now);
 }
 
-static bool could_hold_some(struct state *now, int64_t p, int64_t c)
+static inline bool could_hold_some(struct state *now, int64_t p, int64_t c)
 {
     for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
@@ -281,7 +281,7 @@ static bool could_hold_some(struct state *now, int64_t p, int64_t c)
 }
 
 /* P could-hold C */
-static bool could_hold(struct state *now, int64_t p, int64_t c)
+static inline bool could_hold(struct state *now, int64_t p, int64_t c)
 {
     if (now->known[1 + p]) {
         return has(now->dealt_hand[1 + p], c);
@@ -290,7 +290,7 @@ static bool could_hold(struct state *now, int64_t p, int64_t c)
 }
 
 /* P turns up C */
-static bool on_turn_up(struct state *now, int64_t p, int64_t c)
+static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
     /* turn-up is possible */
     if ((now->dealer != NONE && now->dealer != p) || !could_hold(now, p, c)) {
@@ -308,19 +308,19 @@ static bool on_turn_up(struct state *now, int64_t p, int64_t c)
 }
 
 /* P has-the-turn */
-static bool has_the_turn(struct state *now, int64_t p)
+static inline bool has_the_turn(struct state *now, int64_t p)
 {
     return p == now->to_play || now->to_play == NONE;
 }
 
 /* trick-is-open */
-static bool trick_is_open(struct state *now)
+static inline bool trick_is_open(struct state *now)
 {
     return now->cards_down > 0 && now->cards_down < 4;
 }
 
 /* P accepts-the-lead */
-static bool accepts_the_lead(struct state *now, int64_t p)
+static inline bool accepts_the_lead(struct state *now, int64_t p)
 {
     return !trick_is_open(now)
         && !has_the_turn(now, p)
@@ -328,19 +328,19 @@ static bool accepts_the_lead(struct state *now, int64_t p)
 }
 
 /* P makes-good */
-static bool makes_good(struct state *now, int64_t p)
+static inline bool makes_good(struct state *now, int64_t p)
 {
     return !has_the_turn(now, p) && now->ahead[1 + p] && now->down[1 + p] == NONE;
 }
 
 /* partner of P */
-static int64_t partner(struct state *now, int64_t p)
+static inline int64_t partner(struct state *now, int64_t p)
 {
     return OPPOSITE_PLAYER[1 + p];
 }
 
 /* P leads-again */
-static bool leads_again(struct state *now, int64_t p)
+static inline bool leads_again(struct state *now, int64_t p)
 {
     return !has_the_turn(now, p)
         && trick_is_open(now)
@@ -349,7 +349,7 @@ static bool leads_again(struct state *now, int64_t p)
 }
 
 /* P forestalls */
-static bool forestalls(struct state *now, int64_t p)
+static inline bool forestalls(struct state *now, int64_t p)
 {
     return !has_the_turn(now, p)
         && !makes_good(now, p)
@@ -359,7 +359,7 @@ static bool forestalls(struct state *now, int64_t p)
 }
 
 /* D beats C */
-static bool beats(struct state *now, int64_t d, int64_t c)
+static inline bool beats(struct state *now, int64_t d, int64_t c)
 {
     if (PART_CARD_SUIT[1 + d] == PART_CARD_SUIT[1 + c]) {
         return PART_CARD_RANK[1 + d] > PART_CARD_RANK[1 + c];
@@ -368,14 +368,14 @@ static bool beats(struct state *now, int64_t d, int64_t c)
 }
 
 /* C trumps-or-wins */
-static bool trumps_or_wins(struct state *now, int64_t c)
+static inline bool trumps_or_wins(struct state *now, int64_t c)
 {
     return (now->best != NONE && beats(now, c, now->best))
         || (PART_CARD_SUIT[1 + c] == now->trumps && now->suit_led != now->trumps);
 }
 
 /* suit-to-follow of P */
-static int64_t suit_to_follow(struct state *now, int64_t p)
+static inline int64_t suit_to_follow(struct state *now, int64_t p)
 {
     if (trick_is_open(now) || makes_good(now, p)) {
         return now->suit_led;
@@ -387,7 +387,7 @@ static int64_t suit_to_follow(struct state *now, int64_t p)
 }
 
 /* P renounces with C */
-static bool renounces_with(struct state *now, int64_t p, int64_t c)
+static inline bool renounces_with(struct state *now, int64_t p, int64_t c)
 {
     return suit_to_follow(now, p) != NONE
         && PART_CARD_SUIT[1 + c] != suit_to_follow(now, p)
@@ -396,7 +396,7 @@ static bool renounces_with(struct state *now, int64_t p, int64_t c)
 }
 
 /* turn-after of P */
-static int64_t turn_after(struct state *now, int64_t p)
+static inline int64_t turn_after(struct state *now, int64_t p)
 {
     if (!now->ahead[1 + NEXT_PLAYER[1 + p]]) {
         return NEXT_PLAYER[1 + p];
@@ -407,7 +407,7 @@ static int64_t turn_after(struct state *now, int64_t p)
     return PREVIOUS_PLAYER[1 + p];
 }
 
-static bool on_play_every(struct state *now, int64_t p)
+static inline bool on_play_every(struct state *now, int64_t p)
 {
     for (set rest_e = now->hand[1 + p]; rest_e != 0; rest_e &= rest_e - 1) {
         const int64_t e = first(rest_e);
@@ -419,7 +419,7 @@ static bool on_play_every(struct state *now, int64_t p)
 }
 
 /* P plays C */
-static bool on_play(struct state *now, int64_t p, int64_t c)
+static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
     if (!has(now->hand[1 + p], c)) {
@@ -576,7 +576,7 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
 }
 
 /* P omits to play */
-static bool on_omit(struct state *now, int64_t p)
+static inline bool on_omit(struct state *now, int64_t p)
 {
     /* omit is possible */
     if (!has_the_turn(now, p) || !trick_is_open(now)) {
@@ -604,7 +604,7 @@ static bool on_omit(struct state *now, int64_t p)
 }
 
 /* P exposes C in dealing */
-static bool on_expose(struct state *now, int64_t p, int64_t c)
+static inline bool on_expose(struct state *now, int64_t p, int64_t c)
 {
     /* whist/1/1 */
     if (!has(now->touched[1 + ADVERSARIES_PLAYER_SIDE[1 + p]], c)) {
@@ -614,7 +614,7 @@ static bool on_expose(struct state *now, int64_t p, int64_t c)
 }
 
 /* P touches C */
-static bool on_touch(struct state *now, int64_t p, int64_t c)
+static inline bool on_touch(struct state *now, int64_t p, int64_t c)
 {
     if (SIDE_OF_PLAYER[1 + p] >= 0) {
         now->touched[1 + SIDE_OF_PLAYER[1 + p]] = now->touched[1 + SIDE_OF_PLAYER[1 + p]] | only(c);
@@ -623,7 +623,7 @@ static bool on_touch(struct state *now, int64_t p, int64_t c)
 }
 
 /* P looks at C */
-static bool on_look(struct state *now, int64_t p, int64_t c)
+static inline bool on_look(struct state *now, int64_t p, int64_t c)
 {
     if (SIDE_OF_PLAYER[1 + p] >= 0) {
         now->touched[1 + SIDE_OF_PLAYER[1 + p]] = now->touched[1 + SIDE_OF_PLAYER[1 + p]] | only(c);
@@ -632,7 +632,7 @@ static bool on_look(struct state *now, int64_t p, int64_t c)
 }
 
 /* C is found faced in the pack */
-static bool on_find_faced(struct state *now, int64_t c)
+static inline bool on_find_faced(struct state *now, int64_t c)
 {
     /* whist/2/1 */
     if (c != now->turned) {
@@ -642,14 +642,14 @@ static bool on_find_faced(struct state *now, int64_t c)
 }
 
 /* P was dealt K cards */
-static bool on_count(struct state *now, int64_t p, int64_t k)
+static inline bool on_count(struct state *now, int64_t p, int64_t k)
 {
     now->cards_dealt[1 + p] = k;
     return moments(now);
 }
 
 /* P leaves the last card face down */
-static bool on_bury(struct state *now, int64_t p)
+static inline bool on_bury(struct state *now, int64_t p)
 {
     /* whist/4/1 */
     if (now->turned == NONE) {
@@ -659,7 +659,7 @@ static bool on_bury(struct state *now, int64_t p)
 }
 
 /* S stand at N */
-static bool on_stand_at(struct state *now, int64_t s, int64_t the_n)
+static inline bool on_stand_at(struct state *now, int64_t s, int64_t the_n)
 {
     /* stand-at is possible */
     if (now->cards_down != 0 || now->tricks_done != 0) {
@@ -670,13 +670,13 @@ static bool on_stand_at(struct state *now, int64_t s, int64_t the_n)
 }
 
 /* has-played of P */
-static bool has_played(struct state *now, int64_t p)
+static inline bool has_played(struct state *now, int64_t p)
 {
     return now->tricks_done > 0 || now->down[1 + p] != NONE;
 }
 
 /* P takes up the trump card */
-static bool on_take_up(struct state *now, int64_t p)
+static inline bool on_take_up(struct state *now, int64_t p)
 {
     /* whist/5/1 */
     if (!has_played(now, p)) {
@@ -686,7 +686,7 @@ static bool on_take_up(struct state *now, int64_t p)
 }
 
 /* P leaves the trump card on the table */
-static bool on_leave_up(struct state *now, int64_t p)
+static inline bool on_leave_up(struct state *now, int64_t p)
 {
     /* whist/5/3 */
     if (now->turned != NONE && now->tricks_done > 0) {
@@ -696,13 +696,13 @@ static bool on_leave_up(struct state *now, int64_t p)
 }
 
 /* the-dealer-has-played */
-static bool the_dealer_has_played(struct state *now)
+static inline bool the_dealer_has_played(struct state *now)
 {
     return now->dealer != NONE && has_played(now, now->dealer);
 }
 
 /* P asks what card was turned up */
-static bool on_ask_card(struct state *now, int64_t p)
+static inline bool on_ask_card(struct state *now, int64_t p)
 {
     /* whist/5/2 */
     if (the_dealer_has_played(now)) {
@@ -712,13 +712,13 @@ static bool on_ask_card(struct state *now, int64_t p)
 }
 
 /* P asks what suit is trumps */
-static bool on_ask_suit(struct state *now, int64_t p)
+static inline bool on_ask_suit(struct state *now, int64_t p)
 {
     return false;
 }
 
 /* S turn the trick */
-static bool on_turn_over(struct state *now, int64_t s)
+static inline bool on_turn_over(struct state *now, int64_t s)
 {
     /* whist/20/4 */
     if (now->recallable[1] != NONE
@@ -731,7 +731,7 @@ static bool on_turn_over(struct state *now, int64_t s)
 }
 
 /* S quit the trick */
-static bool on_quit(struct state *now, int64_t s)
+static inline bool on_quit(struct state *now, int64_t s)
 {
     /* whist/20/3 */
     if (now->recallable[1] != NONE
@@ -744,7 +744,7 @@ static bool on_quit(struct state *now, int64_t s)
 }
 
 /* P separates C */
-static bool on_separate(struct state *now, int64_t p, int64_t c)
+static inline bool on_separate(struct state *now, int64_t p, int64_t c)
 {
     /* separate is possible */
     if (!could_hold(now, p, c)) {
@@ -758,7 +758,7 @@ static bool on_separate(struct state *now, int64_t p, int64_t c)
 }
 
 /* P takes up his cards */
-static bool on_resume(struct state *now, int64_t p)
+static inline bool on_resume(struct state *now, int64_t p)
 {
     /* whist/18/3 */
     if (now->thrown[1 + p]) {
@@ -768,7 +768,7 @@ static bool on_resume(struct state *now, int64_t p)
 }
 
 /* P calls honours */
-static bool on_call_honours(struct state *now, int64_t p)
+static inline bool on_call_honours(struct state *now, int64_t p)
 {
     /* whist/14/1 */
     if (now->score[1 + SIDE_OF_PLAYER[1 + p]] != 8) {
@@ -782,7 +782,7 @@ static bool on_call_honours(struct state *now, int64_t p)
 }
 
 /* honours */
-static set honours(struct state *now)
+static inline set honours(struct state *now)
 {
     set found = 0;
     for (set rest_c = HOLDING_SUIT_CARDS[1 + now->trumps]; rest_c != 0; rest_c &= rest_c - 1) {
@@ -795,7 +795,7 @@ static set honours(struct state *now)
 }
 
 /* P answers the call */
-static bool on_answer(struct state *now, int64_t p)
+static inline bool on_answer(struct state *now, int64_t p)
 {
     /* whist/16/1 */
     if (now->trumps != NONE && (now->dealt_hand[1 + p] & honours(now)) == 0) {
@@ -805,7 +805,7 @@ static bool on_answer(struct state *now, int64_t p)
 }
 
 /* P reminds his partner to call */
-static bool on_remind(struct state *now, int64_t p)
+static inline bool on_remind(struct state *now, int64_t p)
 {
     /* whist/12/1 */
     if (now->trumps != NONE) {
@@ -814,7 +814,7 @@ static bool on_remind(struct state *now, int64_t p)
     return false;
 }
 
-static bool honours_held_some(struct state *now, int64_t s, int64_t c)
+static inline bool honours_held_some(struct state *now, int64_t s, int64_t c)
 {
     for (set rest_p = PLAYERS_OF_SIDE[1 + s]; rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
@@ -826,7 +826,7 @@ static bool honours_held_some(struct state *now, int64_t s, int64_t c)
 }
 
 /* honours-held of S */
-static int64_t honours_held(struct state *now, int64_t s)
+static inline int64_t honours_held(struct state *now, int64_t s)
 {
     int64_t total = 0;
     for (set rest_c = honours(now); rest_c != 0; rest_c &= rest_c - 1) {
@@ -839,7 +839,7 @@ static int64_t honours_held(struct state *now, int64_t s)
 }
 
 /* honour-points of S */
-static int64_t honour_points(struct state *now, int64_t s)
+static inline int64_t honour_points(struct state *now, int64_t s)
 {
     if (honours_held(now, s) == 4) {
         return 4;
@@ -851,7 +851,7 @@ static int64_t honour_points(struct state *now, int64_t s)
 }
 
 /* S may-claim */
-static bool may_claim(struct state *now, int64_t s)
+static inline bool may_claim(struct state *now, int64_t s)
 {
     return now->tricks_done == 13
         && !now->next_trump_up
@@ -861,7 +861,7 @@ static bool may_claim(struct state *now, int64_t s)
 }
 
 /* S claim honours */
-static bool on_claim_honours(struct state *now, int64_t s)
+static inline bool on_claim_honours(struct state *now, int64_t s)
 {
     /* claim-honours has authority */
     if (!may_claim(now, s)) {
@@ -879,7 +879,7 @@ static bool on_claim_honours(struct state *now, int64_t s)
 }
 
 /* forfeited of S */
-static int64_t forfeited(struct state *now, int64_t s)
+static inline int64_t forfeited(struct state *now, int64_t s)
 {
     if (3 * now->tricks_taken[1 + s] < now->tricks[1 + s]) {
         return 3 * now->tricks_taken[1 + s];
@@ -888,7 +888,7 @@ static int64_t forfeited(struct state *now, int64_t s)
 }
 
 /* trick-points of S */
-static int64_t trick_points(struct state *now, int64_t s)
+static inline int64_t trick_points(struct state *now, int64_t s)
 {
     return greater(
         0,
@@ -896,7 +896,7 @@ static int64_t trick_points(struct state *now, int64_t s)
 }
 
 /* S mark N for tricks */
-static bool on_mark_tricks(struct state *now, int64_t s, int64_t the_n)
+static inline bool on_mark_tricks(struct state *now, int64_t s, int64_t the_n)
 {
     /* mark-tricks is possible */
     if (now->tricks_done != 13) {
@@ -910,19 +910,19 @@ static bool on_mark_tricks(struct state *now, int64_t s, int64_t the_n)
 }
 
 /* the cards are cut for the next deal */
-static bool on_cut(struct state *now)
+static inline bool on_cut(struct state *now)
 {
     return false;
 }
 
 /* the next trump is turned up */
-static bool on_next_turn_up(struct state *now)
+static inline bool on_next_turn_up(struct state *now)
 {
     now->next_trump_up = true;
     return false;
 }
 
-static bool on_mix_some(struct state *now, int64_t s)
+static inline bool on_mix_some(struct state *now, int64_t s)
 {
     for (set rest_p_8 = PLAYERS_OF_SIDE[1 + s]; rest_p_8 != 0; rest_p_8 &= rest_p_8 - 1) {
         const int64_t p_8 = first(rest_p_8);
@@ -934,7 +934,7 @@ static bool on_mix_some(struct state *now, int64_t s)
 }
 
 /* S mix the cards */
-static bool on_mix(struct state *now, int64_t s)
+static inline bool on_mix(struct state *now, int64_t s)
 {
     /* whist/21/1 */
     if (on_mix_some(now, s)) {
@@ -944,7 +944,7 @@ static bool on_mix(struct state *now, int64_t s)
 }
 
 /* elder-hand */
-static int64_t elder_hand(struct state *now)
+static inline int64_t elder_hand(struct state *now)
 {
     return NEXT_PLAYER[1 + now->dealer];
 }
@@ -990,6 +990,165 @@ static void begin(struct state *now, const struct heard *heard)
     for (int64_t p_10 = 0; p_10 < 4; p_10++) {
         now->was_2[p_10] = once_2(now, p_10);
     }
+}
+
+/* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
+ * cannot be followed. */
+static size_t act(struct state *now, const int64_t *codes, size_t left)
+{
+    int64_t code = codes[0];
+    if (code < 0) {
+        return 0;
+    }
+    if (code < 4) {
+        return on_deals(now, code) ? 0 : 1;
+    }
+    if (code < 8) {
+        if (left < 2) {
+            return 0;
+        }
+        if (!is_set(codes[1], 52)) {
+            now->unsure = true;
+            return 0;
+        }
+        code -= 4;
+        return on_deal(now, code, (set)codes[1]) ? 0 : 2;
+    }
+    if (code < 216) {
+        code -= 8;
+        return on_turn_up(now, code / 52, code % 52) ? 0 : 1;
+    }
+    if (code < 424) {
+        code -= 216;
+        return on_play(now, code / 52, code % 52) ? 0 : 1;
+    }
+    if (code < 428) {
+        code -= 424;
+        return on_omit(now, code) ? 0 : 1;
+    }
+    if (code < 636) {
+        code -= 428;
+        return on_expose(now, code / 52, code % 52) ? 0 : 1;
+    }
+    if (code < 844) {
+        code -= 636;
+        return on_touch(now, code / 52, code % 52) ? 0 : 1;
+    }
+    if (code < 1052) {
+        code -= 844;
+        return on_look(now, code / 52, code % 52) ? 0 : 1;
+    }
+    if (code < 1104) {
+        code -= 1052;
+        return on_find_faced(now, code) ? 0 : 1;
+    }
+    if (code < 1316) {
+        code -= 1104;
+        return on_count(now, code / 53, code % 53) ? 0 : 1;
+    }
+    if (code < 1320) {
+        code -= 1316;
+        return on_bury(now, code) ? 0 : 1;
+    }
+    if (code < 1430) {
+        return 0;
+    }
+    if (code < 1458) {
+        code -= 1430;
+        return on_stand_at(now, code / 14, code % 14) ? 0 : 1;
+    }
+    if (code < 1462) {
+        code -= 1458;
+        return on_take_up(now, code) ? 0 : 1;
+    }
+    if (code < 1466) {
+        code -= 1462;
+        return on_leave_up(now, code) ? 0 : 1;
+    }
+    if (code < 1470) {
+        code -= 1466;
+        return on_ask_card(now, code) ? 0 : 1;
+    }
+    if (code < 1474) {
+        code -= 1470;
+        return on_ask_suit(now, code) ? 0 : 1;
+    }
+    if (code < 1478) {
+        return 0;
+    }
+    if (code < 1480) {
+        code -= 1478;
+        return on_turn_over(now, code) ? 0 : 1;
+    }
+    if (code < 1482) {
+        code -= 1480;
+        return on_quit(now, code) ? 0 : 1;
+    }
+    if (code < 2004) {
+        return 0;
+    }
+    if (code < 2212) {
+        code -= 2004;
+        return on_separate(now, code / 52, code % 52) ? 0 : 1;
+    }
+    if (code < 3048) {
+        return 0;
+    }
+    if (code < 3052) {
+        code -= 3048;
+        return on_resume(now, code) ? 0 : 1;
+    }
+    if (code < 3056) {
+        code -= 3052;
+        return on_call_honours(now, code) ? 0 : 1;
+    }
+    if (code < 3060) {
+        code -= 3056;
+        return on_answer(now, code) ? 0 : 1;
+    }
+    if (code < 3064) {
+        code -= 3060;
+        return on_remind(now, code) ? 0 : 1;
+    }
+    if (code < 3066) {
+        code -= 3064;
+        return on_claim_honours(now, code) ? 0 : 1;
+    }
+    if (code < 3094) {
+        code -= 3066;
+        return on_mark_tricks(now, code / 14, code % 14) ? 0 : 1;
+    }
+    if (code < 3096) {
+        return 0;
+    }
+    if (code < 3097) {
+        return on_cut(now) ? 0 : 1;
+    }
+    if (code < 3098) {
+        return on_next_turn_up(now) ? 0 : 1;
+    }
+    if (code < 3746) {
+        return 0;
+    }
+    if (code < 3748) {
+        code -= 3746;
+        return on_mix(now, code) ? 0 : 1;
+    }
+    return 0;
+}
+
+/* Follow a record; tell whether anything in it calls for a ruling. */
+static int followed(const int64_t *codes, size_t size, const struct heard *heard)
+{
+    struct state now;
+    begin(&now, heard);
+    for (size_t at = 0, taken; at < size; at += taken) {
+        taken = act(&now, codes + at, size - at);
+        if (taken == 0) {
+            return now.unsure ? UNSURE : CALLS;
+        }
+    }
+    return now.unsure ? UNSURE : PASSES;
 }
 
 /* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
@@ -1047,193 +1206,96 @@ static size_t width(int64_t code)
     return 0;
 }
 
-/* Follow one act; tell whether it calls for a ruling. */
-static bool act(struct state *now, const int64_t *codes)
-{
-    int64_t code = codes[0];
-    if (code < 4) {
-        return on_deals(now, code);
-    }
-    if (code < 8) {
-        if (!is_set(codes[1], 52)) {
-            now->unsure = true;
-            return true;
-        }
-        code -= 4;
-        return on_deal(now, code, (set)codes[1]);
-    }
-    if (code < 216) {
-        code -= 8;
-        return on_turn_up(now, code / 52, code % 52);
-    }
-    if (code < 424) {
-        code -= 216;
-        return on_play(now, code / 52, code % 52);
-    }
-    if (code < 428) {
-        code -= 424;
-        return on_omit(now, code);
-    }
-    if (code < 636) {
-        code -= 428;
-        return on_expose(now, code / 52, code % 52);
-    }
-    if (code < 844) {
-        code -= 636;
-        return on_touch(now, code / 52, code % 52);
-    }
-    if (code < 1052) {
-        code -= 844;
-        return on_look(now, code / 52, code % 52);
-    }
-    if (code < 1104) {
-        code -= 1052;
-        return on_find_faced(now, code);
-    }
-    if (code < 1316) {
-        code -= 1104;
-        return on_count(now, code / 53, code % 53);
-    }
-    if (code < 1320) {
-        code -= 1316;
-        return on_bury(now, code);
-    }
-    if (code < 1458) {
-        code -= 1430;
-        return on_stand_at(now, code / 14, code % 14);
-    }
-    if (code < 1462) {
-        code -= 1458;
-        return on_take_up(now, code);
-    }
-    if (code < 1466) {
-        code -= 1462;
-        return on_leave_up(now, code);
-    }
-    if (code < 1470) {
-        code -= 1466;
-        return on_ask_card(now, code);
-    }
-    if (code < 1474) {
-        code -= 1470;
-        return on_ask_suit(now, code);
-    }
-    if (code < 1480) {
-        code -= 1478;
-        return on_turn_over(now, code);
-    }
-    if (code < 1482) {
-        code -= 1480;
-        return on_quit(now, code);
-    }
-    if (code < 2212) {
-        code -= 2004;
-        return on_separate(now, code / 52, code % 52);
-    }
-    if (code < 3052) {
-        code -= 3048;
-        return on_resume(now, code);
-    }
-    if (code < 3056) {
-        code -= 3052;
-        return on_call_honours(now, code);
-    }
-    if (code < 3060) {
-        code -= 3056;
-        return on_answer(now, code);
-    }
-    if (code < 3064) {
-        code -= 3060;
-        return on_remind(now, code);
-    }
-    if (code < 3066) {
-        code -= 3064;
-        return on_claim_honours(now, code);
-    }
-    if (code < 3094) {
-        code -= 3066;
-        return on_mark_tricks(now, code / 14, code % 14);
-    }
-    if (code < 3097) {
-        return on_cut(now);
-    }
-    if (code < 3098) {
-        return on_next_turn_up(now);
-    }
-    if (code < 3748) {
-        code -= 3746;
-        return on_mix(now, code);
-    }
-    return true;
-}
-
-/* Follow a record; tell whether anything in it calls for a ruling. */
-static int followed(const int64_t *codes, size_t size, const struct heard *heard)
-{
-    struct state now;
-    begin(&now, heard);
-    for (size_t at = 0; at < size; at += width(codes[at])) {
-        size_t taken = width(codes[at]);
-        if (taken == 0 || taken > size - at || act(&now, codes + at)) {
-            return now.unsure ? UNSURE : CALLS;
-        }
-    }
-    return now.unsure ? UNSURE : PASSES;
-}
-
 /* States that the record may leave out: how many slots, members in all and in a full one; the
  * codes of the act that gives them, of its key, and the place of its set; the codes of the act
  * that shows them, of its key and of its member. */
+enum { REBUILT = 2 };
+
 static const struct {
     int64_t state, slots, size, enough;
     int64_t gives, gives_codes, gives_key, group;
     int64_t shows, shows_codes, shows_key, member;
-} rebuilt[] = {
+} rebuilt[REBUILT] = {
     {2, 4, 52, 13, 4, 4, 1, 1, 216, 208, 52, 1}, /* hand */
     {3, 4, 52, 13, 4, 4, 1, 1, 216, 208, 52, 1}, /* dealt-hand */
 };
 
-/* Find what may have been held by those of whom the record does not say: the least, which is what
- * later acts show, and the most that it can have been. Tell whether the record can be read. */
-static bool find_shown(
-    const int64_t *codes, size_t size, const struct told *told, size_t tolds,
-    struct told *least, struct told *most, size_t *found)
+/* What is known of such a state: which slots the record tells or gives, and what was in them. */
+struct known {
+    set given[8];
+    bool is_known[8];
+    int64_t unknown; /* slots */
+};
+
+static void know(struct known *known, int64_t slot, set group)
 {
-    *found = 0;
-    for (size_t r = 0; r < sizeof rebuilt / sizeof rebuilt[0]; r++) {
-        set given[8] = {0}, seen[8];
-        bool known[8] = {false};
-        for (size_t i = 0; i < tolds; i++) {
-            if (told[i].state == rebuilt[r].state) {
-                if (told[i].slot < 0 || told[i].slot >= rebuilt[r].slots
-                    || !is_set(told[i].value, rebuilt[r].size)) {
-                    return false;
-                }
-                given[told[i].slot] = (set)told[i].value;
-                known[told[i].slot] = true;
-            }
-        }
-        for (size_t at = 0; at < size; at += width(codes[at])) {
-            if (width(codes[at]) == 0 || width(codes[at]) > size - at) {
+    known->given[slot] |= group;
+    known->unknown -= known->is_known[slot] ? 0 : 1;
+    known->is_known[slot] = true;
+}
+
+/* Find what a record tells of such a state before its acts. Tell whether it can be so. */
+static bool find_told(const struct told *told, size_t tolds, size_t r, struct known *known)
+{
+    known->unknown = rebuilt[r].slots;
+    for (size_t i = 0; i < tolds; i++) {
+        if (told[i].state == rebuilt[r].state) {
+            if (told[i].slot < 0 || told[i].slot >= rebuilt[r].slots
+                || !is_set(told[i].value, rebuilt[r].size)) {
                 return false;
             }
+            known->given[told[i].slot] = 0; /* the last is believed */
+            know(known, told[i].slot, (set)told[i].value);
+        }
+    }
+    return true;
+}
+
+/* Find what is given by acts, up to where nothing is left unknown. Tell whether they can be read. */
+static bool find_given(const int64_t *codes, size_t size, struct known *known)
+{
+    int64_t unknown = 0;
+    for (size_t r = 0; r < REBUILT; r++) {
+        unknown += known[r].unknown;
+    }
+    for (size_t at = 0, taken; at < size && unknown > 0; at += taken) {
+        taken = width(codes[at]);
+        if (taken == 0 || taken > size - at) {
+            return false;
+        }
+        for (size_t r = 0; r < REBUILT; r++) {
             int64_t code = codes[at] - rebuilt[r].gives;
             if (code >= 0 && code < rebuilt[r].gives_codes) {
-                int64_t slot = code / rebuilt[r].gives_key % rebuilt[r].slots;
                 if (!is_set(codes[at + (size_t)rebuilt[r].group], rebuilt[r].size)) {
                     return false;
                 }
-                given[slot] |= (set)codes[at + (size_t)rebuilt[r].group];
-                known[slot] = true;
+                unknown -= known[r].unknown;
+                know(
+                    &known[r], code / rebuilt[r].gives_key % rebuilt[r].slots,
+                    (set)codes[at + (size_t)rebuilt[r].group]);
+                unknown += known[r].unknown;
             }
         }
-        bool open = false;
+    }
+    return true;
+}
+
+/* Find what may have been held by those of whom the record does not say: the least, which is what
+ * later acts show, and the most that it can have been. Tell of how many slots. */
+static size_t find_shown(
+    const int64_t *codes, size_t size, const struct known *known, struct told *least,
+    struct told *most)
+{
+    size_t found = 0;
+    for (size_t r = 0; r < REBUILT; r++) {
+        const set *given = known[r].given;
+        const bool *is_known = known[r].is_known;
+        if (known[r].unknown == 0) {
+            continue;
+        }
+        set seen[8];
         for (int64_t slot = 0; slot < rebuilt[r].slots; slot++) {
             seen[slot] = given[slot];
-            open = open || !known[slot];
-        }
-        if (!open) {
-            continue;
         }
         for (size_t at = 0; at < size; at += width(codes[at])) {
             int64_t code = codes[at] - rebuilt[r].shows;
@@ -1248,33 +1310,38 @@ static bool find_shown(
             }
         }
         for (int64_t slot = 0; slot < rebuilt[r].slots; slot++) {
-            if (known[slot]) {
+            if (is_known[slot]) {
                 continue;
             }
             set rest = only(rebuilt[r].size) - 1;
             for (int64_t other = 0; other < rebuilt[r].slots; other++) {
-                rest &= other == slot ? rest : ~(known[other] ? given[other] : seen[other]);
+                rest &= other == slot ? rest : ~(is_known[other] ? given[other] : seen[other]);
             }
             if (count(seen[slot]) >= rebuilt[r].enough) {
                 rest = 0;
             }
-            least[*found] = (struct told){rebuilt[r].state, slot, (int64_t)seen[slot]};
-            most[*found] = (struct told){rebuilt[r].state, slot, (int64_t)(seen[slot] | rest)};
-            *found += 1;
+            least[found] = (struct told){rebuilt[r].state, slot, (int64_t)seen[slot]};
+            most[found] = (struct told){rebuilt[r].state, slot, (int64_t)(seen[slot] | rest)};
+            found += 1;
         }
     }
-    return true;
+    return found;
 }
 
 /* Tell whether anything in a record calls for a ruling. `codes` are its acts in compact form,
  * `told` what stands before them. */
 static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
 {
-    struct told least[8], most[8];
-    struct heard heard = {told, least, tolds, 0};
-    if (!find_shown(codes, size, told, tolds, least, most, &heard.showns)) {
+    struct known known[REBUILT] = {0};
+    bool sound = true;
+    for (size_t r = 0; r < REBUILT; r++) {
+        sound = sound && find_told(told, tolds, r, &known[r]);
+    }
+    if (!sound || !find_given(codes, size, known)) {
         return CALLS;
     }
+    struct told least[8], most[8];
+    struct heard heard = {told, least, tolds, find_shown(codes, size, known, least, most)};
     int found = followed(codes, size, &heard);
     bool open = false;
     for (size_t i = 0; i < heard.showns; i++) {

@@ -98,7 +98,7 @@ def test_every_act_is_followed(name: str) -> None:
     book = book_of(name)
     text = emit_native(book)
     for course in hopeful(sliced(book)).courses:
-        assert f"/* {spoken(course.act)} */\nstatic bool " in text, course.act.name
+        assert f"/* {spoken(course.act)} */\nstatic inline bool " in text, course.act.name
     begin = text.partition("static void begin(")[2].partition("\n}\n")[0]
     assert begin
     assert "unsure" not in begin

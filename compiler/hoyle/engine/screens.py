@@ -32,7 +32,7 @@ Where = (
 )  # an address, or what is there
 Lists = tuple[Where, Where, int]  # the offsets, what they divide, and how much that is
 
-FLAGS = ("-std=c99", "-O2", "-fwrapv", "-fPIC", "-shared")
+FLAGS = ("-std=c99", "-O3", "-fwrapv", "-fPIC", "-shared")
 
 Types = Sequence[type["ctypes._SimpleCData[Any]"]]
 _SIZE, _PLACE = ctypes.c_size_t, ctypes.c_void_p

@@ -69,7 +69,7 @@ class CActs:
         for alarm in course.before:
             self._alarm(alarm, body)
         self._done(course, body)
-        head = headed(f"static bool {name}(", ["struct state *now", *given])
+        head = headed(f"static inline bool {name}(", ["struct state *now", *given])
         return [comment(spoken(course.act)), *head, *body.lines, "}"]
 
     def _variable(self, name: str) -> str:

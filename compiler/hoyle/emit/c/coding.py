@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from math import prod
 
 from hoyle.emit.c.body import Body
+from hoyle.emit.c.expressions import NOW
+from hoyle.emit.c.layout import Applied, Conditional, CText
 from hoyle.emit.slice.codes import offsets, size, wide
 from hoyle.emit.slice.course import Slice
 from hoyle.ir import Act, Maybe, Number, Role, SetOf
@@ -45,31 +47,44 @@ def widths(made: Slice, said: Mapping[str, str]) -> str:
 
 
 def dispatch(made: Slice, said: Mapping[str, str]) -> str:
-    """Write which function follows the act that begins with a code."""
-    kinds = made.shape
-    first = offsets(made.book.acts, kinds)
+    """Write which function follows the act that begins with a code, and how many that takes."""
+    first = offsets(made.book.acts, made.shape)
     body = Body()
+    end = -1  # of the codes that were told of
     for act in made.book.acts:
+        begin = first[act.name]
         if act.name not in said:
             continue
-        begin, count = first[act.name], codes_of(act, made.shape)
-        near = [role for role in act.roles if not wide(role.sort)]
-        far = [role for role in act.roles if wide(role.sort)]
-        with body.block(f"if (code < {begin + count})"):
-            if not said[act.name]:
-                body.add("now->unsure = true;", "return true;")
-                continue
-            for i, role in enumerate(far, 1):
-                with body.block(f"if (!{_sound(role, i, kinds)})"):
-                    body.add("now->unsure = true;", "return true;")
-            if begin and near:
-                body.add(f"code -= {begin};")
-            args = [_near(act, role, kinds) for role in near]
-            for i, role in enumerate(far, 1):
-                args.append(f"{'(set)' if isinstance(role.sort, SetOf) else ''}codes[{i}]")
-            body.add(f"return {said[act.name]}({', '.join(['now', *args])});")
-    body.add("return true;")
+        if begin > end:
+            with body.block(f"if (code < {begin})"):
+                body.add("return 0;")
+        end = begin + codes_of(act, made.shape)
+        with body.block(f"if (code < {end})"):
+            _followed(act, begin, made.shape, said[act.name], body)
+    body.add("return 0;")
     return "\n".join(body.lines)
+
+
+def _followed(act: Act, begin: int, kinds: Kinds, name: str, body: Body) -> None:
+    """Write the following of an act; `name` is of its function, "" if there is none."""
+    if not name:
+        body.add("now->unsure = true;", "return 0;")
+        return
+    near = [role for role in act.roles if not wide(role.sort)]
+    far = [role for role in act.roles if wide(role.sort)]
+    if far:
+        with body.block(f"if (left < {1 + len(far)})"):
+            body.add("return 0;")
+    for i, role in enumerate(far, 1):
+        with body.block(f"if (!{_sound(role, i, kinds)})"):
+            body.add("now->unsure = true;", "return 0;")
+    if begin and near:
+        body.add(f"code -= {begin};")
+    args = [_near(act, role, kinds) for role in near]
+    for i, role in enumerate(far, 1):
+        args.append(f"{'(set)' if isinstance(role.sort, SetOf) else ''}codes[{i}]")
+    calls = Applied(name, (NOW, *map(CText, args)))
+    body.put("return ", Conditional(calls, CText("0"), CText(str(1 + len(far)))))
 
 
 def _sound(role: Role, place: int, kinds: Kinds) -> str:

@@ -231,6 +231,9 @@ class CExpressions:
                 return self._in(expr, nodes)
             case "count" if isinstance(expr.args[0].sort, ListOf):
                 return Applied("length", nodes)
+            case "members" if isinstance(expr.args[0], Op) and expr.args[0].op == "tail":
+                # Without making the list that is gone through but once.
+                return Applied("gathered_tail", tuple(map(self.kept, expr.args[0].args)))
             case "at" | "last":
                 return Applied(expr.op, (*nodes, lacking))
             case "append" | "range" | "/":

@@ -11,7 +11,8 @@ from hoyle.emit.c.expressions import NOW, CExpressions
 from hoyle.emit.c.layout import Applied, CNode, CText, binary
 from hoyle.emit.c.names import CNames
 from hoyle.emit.c.sorts import LIMIT, Unwritable, nothing, type_of
-from hoyle.ir import Call, Definition, Each, Expr, If, ListOf, Lit, Op, Var, kind_name
+from hoyle.emit.c.subsets import Grown, bounds_of, grown, short_first
+from hoyle.ir import Call, Definition, Each, Expr, If, ListOf, Lit, Op, SetOf, Var, kind_name
 from hoyle.ir.conditions import all_of, any_of, denied, negated
 from hoyle.ir.shape import Shape
 from hoyle.ir.simplify import Simplifier
@@ -35,6 +36,7 @@ class Functions:
         self._done: dict[str, bool] = {}  # definitions, and whether they could be written
         self._owner = ""
         self._helpers: list[str] = []
+        self._grown: list[Grown] = []  # of the subsets that are gone through next
 
     def fold(self, expr: Expr) -> Expr:
         """Give the simplest form of an expression."""
@@ -89,7 +91,7 @@ class Functions:
     def head(self, name: str, params: Sequence[Var], of: Definition | Each) -> list[str]:
         """Write the head of a function that gives a definition's value or a quantifier's."""
         given = [f"{type_of(p.sort, self.shape)} {self.names.variable(p.name)}" for p in params]
-        whole = f"static {type_of(of.sort, self.shape)} {name}("
+        whole = f"static inline {type_of(of.sort, self.shape)} {name}("
         return headed(whole, ["struct state *now", *given])
 
     def give(self, expr: Expr, body: Body) -> None:
@@ -119,7 +121,12 @@ class Functions:
     def _run(self, expr: Each, body: Body) -> None:
         """Write a quantifier as the body of a function."""
         if expr.subsets:
+            expr, grows = grown(expr, self.shape, self.fresh, self.say.ranges.of)
+            ranges = self.say.ranges
+            known = {one.var.name: bounds_of(one, ranges.of(one.value)) for one in grows}
+            ranges.told = {**ranges.told, **known}
             expr = self._lifted(expr, body)
+            self._grown = grows
         var = self.names.variable(expr.var)
         match expr.how:
             case "some" | "every":
@@ -177,6 +184,16 @@ class Functions:
     def _most(self, expr: Each, var: str, body: Body) -> None:
         """Write the search for a greatest or least value, or for the first member with it."""
         of_member = expr.how in ("highest", "lowest")
+        if _is_own_order(expr):
+            # The greatest is that of the last member, the least that of the first; 0 if none is.
+            which = "final" if expr.how in ("highest", "most") else "first"
+            found = Applied(which, (self.say.node(expr.domain),))
+            if of_member:
+                body.put("return ", found)
+            else:
+                body.put("const int64_t found = ", found)
+                body.add("return found < 0 ? 0 : found;")
+            return
         if of_member and expr.subsets:
             raise Unwritable
         sign = ">" if expr.how in ("highest", "most") else "<"
@@ -200,7 +217,7 @@ class Functions:
                 yield
                 return
             asked = self.fold(all_of(*tests))
-            with body.block("if (", self.say.node(asked)):
+            with body.block("if (", self.say.node(short_first(asked) if expr.subsets else asked)):
                 yield
 
     @contextmanager
@@ -211,10 +228,15 @@ class Functions:
         rest, of, i = (f"{word}_{var}" for word in ("rest", "of", "i"))
         type_of(group.sort, self.shape)
         if subsets:
+            grows, self._grown = self._grown, []
             body.put(f"const set {of} = ", Applied("few", (NOW, self.say.node(group))))
+            self._grow(var, grows, body)
             body.add(f"set {var} = 0;", "do {")
             body.indent += 4
+            self._growing(var, grows, body)
             yield
+            if grows:
+                body.add(f"nth_{var} += 1;")
             body.add(f"{var} = ({var} - {of}) & {of};")
             body.indent -= 4
             body.add(f"}} while ({var} != 0);")
@@ -242,6 +264,40 @@ class Functions:
                 body.add(f"const int64_t {var} = first({rest});")
                 yield
 
+    def _grow(self, var: str, grows: Sequence[Grown], body: Body) -> None:
+        """Make room for what is found for each subset."""
+        for one in grows:
+            body.add(f"int64_t all_{self.names.variable(one.var.name)}[1 << FEW];")
+        if grows:
+            body.add(f"size_t nth_{var} = 0;")
+
+    def _growing(self, var: str, grows: Sequence[Grown], body: Body) -> None:
+        """Write how what is found for a subset is found from what was found for a smaller one.
+
+        Subsets are gone through in the order of their numbers, of which each bit stands for a
+        member of the whole; the number without its lowest bit is that of a subset before.
+        """
+        if not grows:
+            return
+        member = self.names.variable(grows[0].member.name)
+        named = [self.names.variable(one.var.name) for one in grows]
+        for name in named:
+            body.add(f"int64_t {name} = 0;")
+        with body.block(f"if ({var} != 0)"):
+            body.add(f"const int64_t {member} = first({var});")
+            body.add(f"const size_t less_{var} = nth_{var} & (nth_{var} - 1);")
+            for name, one in zip(named, grows, strict=True):
+                before = f"all_{name}[less_{var}]"
+                if one.how == "sum":
+                    body.put(f"{name} = {before} + ", self.say.kept(one.value))
+                    continue
+                body.put(f"{name} = ", self.say.kept(one.value))
+                sign = "<" if one.how == "most" else ">"
+                with body.block(f"if (less_{var} != 0 && {name} {sign} {before})"):
+                    body.add(f"{name} = {before};")
+        for name in named:
+            body.add(f"all_{name}[nth_{var}] = {name};")
+
 
 def headed(whole: str, params: Sequence[str]) -> list[str]:
     """Write the head of a function, with the brace that opens it."""
@@ -249,6 +305,15 @@ def headed(whole: str, params: Sequence[str]) -> list[str]:
     if len(one) <= 100:
         return [one, "{"]
     return [whole, *(f"    {param}," for param in params[:-1]), f"    {params[-1]})", "{"]
+
+
+def _is_own_order(expr: Each) -> bool:
+    """Tell whether members of a set are compared by nothing but their order."""
+    body = expr.body
+    if isinstance(body, Op) and body.op == "order":
+        (body,) = body.args
+    own = isinstance(body, Var) and body.name == expr.var
+    return own and expr.test is None and isinstance(expr.domain.sort, SetOf) and not expr.subsets
 
 
 def _spoken(one: Definition) -> str:

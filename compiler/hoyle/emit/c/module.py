@@ -18,6 +18,7 @@ from hoyle.emit.c.names import CNames, called
 from hoyle.emit.c.rebuilding import most_slots, rebuilt_rows
 from hoyle.emit.c.sorts import LIMIT, Unwritable
 from hoyle.emit.c.start import CStart
+from hoyle.emit.c.subsets import FEW
 from hoyle.emit.python.tables import made_from
 from hoyle.emit.slice.relevance import hopeful, relevant
 from hoyle.emit.slice.slicing import sliced
@@ -60,6 +61,7 @@ def emit_native(book: Book) -> str:
     text = template.render(
         header=_header(book),
         limit=LIMIT,
+        few=FEW if "few(" in written else 0,
         longest=max((sort.most for sort in _lists(book)), default=0) + 1,
         told=told,
         state="\n".join(f"    {line}" for line in start.members(duties_of(made), DUTIES)),

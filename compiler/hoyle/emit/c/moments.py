@@ -90,7 +90,7 @@ class Moments:
         inside = [among(var, group) for var, group in watch.each if not self._everyone(group)]
         functions.give(functions.fold(all_of(*inside, watch.test)), body)
         params = [f"int64_t {own}" for own in self._bound(watch)]
-        head = headed(f"static bool {name}(", ["struct state *now", *params])
+        head = headed(f"static inline bool {name}(", ["struct state *now", *params])
         return [comment(watch.why), *head, *body.lines, "}"]
 
     def _everyone(self, group: Expr) -> bool:
@@ -135,7 +135,7 @@ class Moments:
             with self._each(watch, body) as at:
                 body.add(f"now->was_{i}{at} = is_{i}{at};")
         body.add("return false;")
-        head = headed(f"static bool {self._name}(", ["struct state *now"])
+        head = headed(f"static inline bool {self._name}(", ["struct state *now"])
         return ["/* Do what comes once something is so. */", *head, *body.lines, "}"]
 
     def _moment(self, i: int, watch: Watch, body: Body) -> None:

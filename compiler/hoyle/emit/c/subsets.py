@@ -1,0 +1,130 @@
+"""Loops through subsets: what is found by going through each subset is found from a smaller one.
+
+A subset without its lowest member was met before it. So a sum, a number, a greatest or least value
+over the members of each subset is not worked out anew: it is what it was for the smaller one, and
+what the lowest member adds. Definitions of the subset are written out for that, and of what is
+asked together the short comes first, since most subsets fail the first that is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from hoyle.emit.c.sorts import fits
+from hoyle.ir import Call, Each, Expr, If, Lit, Number, Op, SetOf, Var
+from hoyle.ir.conditions import all_of, conjuncts
+from hoyle.ir.operations import Bounds
+from hoyle.ir.shape import Shape
+from hoyle.ir.visitor import FreshNames, inside, mapped, parts, substituted
+
+FEW = 12  # members of a set whose subsets are gone through; of a greater one nothing is sure
+_CALLED = 20  # what asking for a definition, or going through a set, counts for
+_HOW = ("sum", "number", "most", "least")
+
+
+@dataclass(frozen=True, slots=True)
+class Grown:
+    """What is found for each subset from a smaller one.
+
+    `var` stands for it, `member` for the lowest member of the subset; `value` is what that member
+    has, and `how` says what is done with it: it is added (sum), or the greater or less is taken.
+    """
+
+    var: Var
+    how: str
+    member: Var
+    value: Expr
+
+
+def bounds_of(one: Grown, value: Bounds) -> Bounds:
+    """Tell between which bounds it lies, if what members have lies between some."""
+    most = FEW if one.how == "sum" else 1
+    return min(0, value[0] * most), max(0, value[1] * most)
+
+
+def grown(
+    expr: Each, shape: Shape, names: FreshNames, bounds: Callable[[Expr], Bounds]
+) -> tuple[Each, list[Grown]]:
+    """Take apart what is asked of each subset; give it anew, and what is to be found for each.
+
+    `bounds` tells between which bounds a number lies; what may grow too great is left as it is.
+    """
+    found: dict[Expr, Grown] = {}
+    domain = expr.domain.sort
+    assert isinstance(domain, SetOf)
+    member = Var(names.fresh("lowest"), domain.of)
+
+    def put(part: Expr) -> Expr:
+        made = _grown(part, expr, member, names)
+        if made is None or not fits(bounds_of(made, bounds(made.value))):
+            hidden = isinstance(part, Each) and part.var == expr.var
+            return part if hidden else mapped(part, put)
+        same = next((one for one in found.values() if replace(one, var=made.var) == made), made)
+        return found.setdefault(part, same).var
+
+    opened = [
+        None if one is None else _opened(one, expr.var, shape) for one in (expr.test, expr.body)
+    ]
+    test, body = (None if one is None else put(one) for one in opened)
+    assert body is not None
+    return replace(expr, test=test, body=body), list(dict.fromkeys(found.values()))
+
+
+def short_first(test: Expr) -> Expr:
+    """Put what is short to work out before what is long, in what must hold together."""
+    return all_of(*sorted(conjuncts(test), key=_length))
+
+
+def _length(expr: Expr) -> int:
+    return 1 + _CALLED * isinstance(expr, Call | Each) + sum(map(_length, parts(expr)))
+
+
+def _opened(expr: Expr, var: str, shape: Shape) -> Expr:
+    """Write out definitions that are asked of a subset and have no exceptions."""
+    match expr:
+        case Call(name, args, _) if _asks(args, var) and not shape.definitions[name].exceptions:
+            one = shape.definitions[name]
+            values = {param.name: arg for param, arg in zip(one.params, args, strict=True)}
+            taken = FreshNames({var, *(v for arg in args for v in _variables(arg))})
+            return _opened(substituted(one.base, values, taken), var, shape)
+        case Each(_, bound) if bound == var:
+            return expr  # another of the same name
+        case _:
+            return mapped(expr, lambda part: _opened(part, var, shape))
+
+
+def _asks(args: tuple[Expr, ...], var: str) -> bool:
+    """Tell whether one argument is the subset, and all are variables or constants."""
+    return all(isinstance(arg, Var | Lit) for arg in args) and any(
+        isinstance(arg, Var) and arg.name == var for arg in args
+    )
+
+
+def _variables(expr: Expr) -> Iterator[str]:
+    return (part.name for part in inside(expr) if isinstance(part, Var))
+
+
+def _grown(part: Expr, expr: Each, member: Var, names: FreshNames) -> Grown | None:
+    """Tell how a part is found from a smaller subset, if it can be."""
+
+    def of_all(one: Expr) -> bool:
+        return isinstance(one, Var) and one.name == expr.var
+
+    match part:
+        case Op("count", (one,), _) if of_all(one):
+            return Grown(Var(names.fresh("number"), Number()), "sum", member, Lit(1, Number()))
+        case Each(how, var, _, one, False, test, body, Number()) if how in _HOW and of_all(one):
+            asked = [one for one in (test, body) if one is not None]
+            variables = {name for each in asked for name in _variables(each)}
+            if expr.var in variables or (test is not None and how in ("most", "least")):
+                return None
+            if how == "number":
+                body = If(body, Lit(1, Number()), Lit(0, Number()), Number())
+            if test is not None:
+                body = If(test, body, Lit(0, Number()), Number())
+            value = substituted(body, {var: member}, FreshNames(variables | {member.name}))
+            kind = "sum" if how == "number" else how
+            return Grown(Var(names.fresh(how), Number()), kind, member, value)
+        case _:
+            return None
