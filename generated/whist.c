@@ -1251,7 +1251,7 @@ static bool find_told(const struct told *told, size_t tolds, size_t r, struct kn
     return true;
 }
 
-/* Find what is given by acts, up to where nothing is left unknown. Tell whether they can be read. */
+/* Find what is given by acts, up to where nothing is unknown. Tell whether they can be read. */
 static bool find_given(const int64_t *codes, size_t size, struct known *known)
 {
     int64_t unknown = 0;
