@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * 78acac5da4b6cb8187089d12c8a0c87603dca9e0440516277fde992f09a2f8cc.
+ * 7b9858a0eefcc21164b0bd0e5190a9bd5a84f44719a7bbf8fa8cebf47cecbb79.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -16,7 +16,6 @@
 
 #define NONE (-1)
 #define LIMIT INT64_C(2147483648) /* of numbers; a record with a greater one is not sure */
-#define FEW 12 /* members of a set whose subsets are gone through */
 
 /* What a screen says: that nothing calls for a ruling, that something does, or neither. */
 enum { PASSES, CALLS, UNSURE };
@@ -59,6 +58,7 @@ struct state {
     int64_t given[1 + 4];
     bool laid[1 + 4];
     set kept[1 + 4];
+    set played[1 + 4];
     set crib;
     set shown;
     bool pack_cut;
@@ -68,6 +68,7 @@ struct state {
     int64_t to_play;
     int64_t left[1 + 4];
     bool gone[1 + 4];
+    int64_t room[1 + 4];
     struct list heard;
     int64_t reckoning;
     int64_t like;
@@ -81,6 +82,12 @@ struct state {
     bool crib_scored;
     struct { int64_t p_2; } owed_1[32]; /* cribbage-four/front-peg/1 */
     size_t owed_1_count;
+    bool was_1[4];
+    bool was_2[4];
+    bool was_3[4];
+    bool was_4[4];
+    bool was_5[4];
+    bool was_6[4];
 };
 
 /* The states that a record may tell before its acts, a line each. */
@@ -99,28 +106,28 @@ static const int64_t PART_CARD_RANK[1 + 52] = {
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
 };
 static const int64_t NEXT_PLAYER[1 + 4] = {-1, 1, 2, 3, 0};
-static const int64_t OPPOSITE_PLAYER[1 + 4] = {-1, 2, 3, 0, 1};
-static const int64_t PREVIOUS_PLAYER[1 + 4] = {-1, 3, 0, 1, 2};
-static const int64_t SIDE_OF_PLAYER[1 + 4] = {-1, 0, 1, 0, 1};
-static const set HOLDING_SUIT_CARDS[1 + 4] = {
+static const set HOLDING_SUIT_CARD[1 + 4] = {
     0, UINT64_C(0x1fff), UINT64_C(0x3ffe000), UINT64_C(0x7ffc000000), UINT64_C(0xfff8000000000),
 };
 static const int64_t PART_CARD_SUIT[1 + 52] = {
     -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2,
     2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3,
 };
-static const set HOLDING_RANK_CARDS[1 + 13] = {
+static const set HOLDING_RANK_CARD[1 + 13] = {
     0, UINT64_C(0x8004002001), UINT64_C(0x10008004002), UINT64_C(0x20010008004),
     UINT64_C(0x40020010008), UINT64_C(0x80040020010), UINT64_C(0x100080040020),
     UINT64_C(0x200100080040), UINT64_C(0x400200100080), UINT64_C(0x800400200100),
     UINT64_C(0x1000800400200), UINT64_C(0x2001000800400), UINT64_C(0x4002001000800),
     UINT64_C(0x8004002001000),
 };
-static const set PARTNERS_PLAYERS[1 + 4] = {0, 4, 8, 1, 2};
+static const int64_t OPPOSITE_PLAYER[1 + 4] = {-1, 2, 3, 0, 1};
+static const int64_t PREVIOUS_PLAYER[1 + 4] = {-1, 3, 0, 1, 2};
+static const int64_t SIDE_OF_PLAYER[1 + 4] = {-1, 0, 1, 0, 1};
+static const set PARTNERS_PLAYER_PLAYERS[1 + 4] = {0, 4, 8, 1, 2};
 static const set PLAYERS_OF_SIDE[1 + 2] = {0, 5, UINT64_C(0xa)};
 
 /* Give a number, if it is not too great to be kept. */
-static inline int64_t sure(struct state *now, int64_t number)
+static int64_t sure(struct state *now, int64_t number)
 {
     if (number < -LIMIT || number > LIMIT) {
         now->unsure = true;
@@ -129,33 +136,33 @@ static inline int64_t sure(struct state *now, int64_t number)
     return number;
 }
 
-static inline int64_t smaller(int64_t one, int64_t other)
+static int64_t smaller(int64_t one, int64_t other)
 {
     return one < other ? one : other;
 }
 
-static inline int64_t greater(int64_t one, int64_t other)
+static int64_t greater(int64_t one, int64_t other)
 {
     return one > other ? one : other;
 }
 
 /* Give the member of a kind that is made of two parts. */
-static inline int64_t made(int64_t low, int64_t high, int64_t lows)
+static int64_t made(int64_t low, int64_t high, int64_t lows)
 {
     return low < 0 || high < 0 ? NONE : low + high * lows;
 }
 
-static inline set only(int64_t member)
+static set only(int64_t member)
 {
     return member < 0 ? 0 : (set)1 << member;
 }
 
-static inline bool has(set group, int64_t member)
+static bool has(set group, int64_t member)
 {
     return member >= 0 && (group >> member & 1) != 0;
 }
 
-static inline int64_t count(set group)
+static int64_t count(set group)
 {
     group -= group >> 1 & UINT64_C(0x5555555555555555);
     group = (group & UINT64_C(0x3333333333333333)) + (group >> 2 & UINT64_C(0x3333333333333333));
@@ -164,7 +171,7 @@ static inline int64_t count(set group)
 }
 
 /* Give the lowest member of a set, or none. */
-static inline int64_t first(set group)
+static int64_t first(set group)
 {
 #ifdef __GNUC__
     return group == 0 ? NONE : __builtin_ctzll(group);
@@ -173,22 +180,8 @@ static inline int64_t first(set group)
 #endif
 }
 
-/* Give the highest member of a set, or none. */
-static inline int64_t final(set group)
-{
-#ifdef __GNUC__
-    return group == 0 ? NONE : 63 - __builtin_clzll(group);
-#else
-    int64_t found = NONE;
-    for (; group != 0; group >>= 1) {
-        found++;
-    }
-    return found;
-#endif
-}
-
 /* Give a set that a state has room for; what would have to be cut is left to the judge. */
-static inline set at_most(struct state *now, set group, int64_t most)
+static set at_most(struct state *now, set group, int64_t most)
 {
     if (count(group) > most) {
         now->unsure = true;
@@ -198,9 +191,9 @@ static inline set at_most(struct state *now, set group, int64_t most)
 }
 
 /* Give a set whose subsets are few enough to go through. */
-static inline set few(struct state *now, set group)
+static set few(struct state *now, set group)
 {
-    if (count(group) > FEW) {
+    if (count(group) > 12) {
         now->unsure = true;
         return 0;
     }
@@ -208,7 +201,7 @@ static inline set few(struct state *now, set group)
 }
 
 /* Give the number up to which is counted from another, if that is not too far. */
-static inline int64_t near(struct state *now, int64_t from, int64_t to)
+static int64_t near(struct state *now, int64_t from, int64_t to)
 {
     if (to - from > 4096) {
         now->unsure = true;
@@ -217,17 +210,17 @@ static inline int64_t near(struct state *now, int64_t from, int64_t to)
     return to;
 }
 
-static inline int64_t length(struct list list)
+static int64_t length(struct list list)
 {
     return list.length;
 }
 
-static inline int64_t last(struct list list, int64_t lacking)
+static int64_t last(struct list list, int64_t lacking)
 {
     return list.length > 0 ? list.of[list.length - 1] : lacking;
 }
 
-static inline struct list appended(struct state *now, struct list list, int64_t one)
+static struct list appended(struct state *now, struct list list, int64_t one)
 {
     if (list.length == (int64_t)(sizeof list.of / sizeof list.of[0])) {
         now->unsure = true;
@@ -238,14 +231,14 @@ static inline struct list appended(struct state *now, struct list list, int64_t 
 }
 
 /* Give the first so many of a list. */
-static inline struct list cut(struct list list, int64_t most)
+static struct list cut(struct list list, int64_t most)
 {
     list.length = list.length < most ? list.length : most;
     return list;
 }
 
 /* Give the last so many of a list. */
-static inline struct list tail(struct list list, int64_t count)
+static struct list tail(struct list list, int64_t count)
 {
     struct list end = {0};
     int64_t from = count < list.length ? list.length - count : 0;
@@ -255,23 +248,23 @@ static inline struct list tail(struct list list, int64_t count)
     return end;
 }
 
-/* Make a set of the last so many of a list. */
-static inline set gathered_tail(struct list list, int64_t count)
+/* Make a set of the members of a list. */
+static set gathered(struct list list)
 {
     set found = 0;
-    for (int64_t i = list.length; i > 0 && i > list.length - count; i--) {
-        found |= only(list.of[i - 1]);
+    for (int64_t i = 0; i < list.length; i++) {
+        found |= only(list.of[i]);
     }
     return found;
 }
 
-static inline bool is_set(int64_t code, int64_t members)
+static bool is_set(int64_t code, int64_t members)
 {
     return code >= 0 && code >> members == 0;
 }
 
 /* Give what the record tells of a slot, or what is so otherwise. */
-static inline int64_t told_of(
+static int64_t told_of(
     struct state *now, const struct heard *heard, int64_t state, int64_t slot, int64_t low,
     int64_t high, int64_t otherwise)
 {
@@ -294,7 +287,7 @@ static inline int64_t told_of(
 }
 
 /* cut-done */
-static inline bool cut_done(struct state *now)
+static bool cut_done(struct state *now)
 {
     return now->cut_card[1] != NONE
         && now->cut_card[2] != NONE
@@ -302,7 +295,7 @@ static inline bool cut_done(struct state *now)
         && now->cut_card[4] != NONE;
 }
 
-static inline bool on_cut_for_deal_some(struct state *now, int64_t p, int64_t c)
+static bool on_cut_for_deal_some(struct state *now, int64_t p, int64_t c)
 {
     for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
@@ -314,7 +307,7 @@ static inline bool on_cut_for_deal_some(struct state *now, int64_t p, int64_t c)
 }
 
 /* P cuts C for deal */
-static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
+static bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 {
     /* cut-for-deal is possible */
     if (on_cut_for_deal_some(now, p, c)) {
@@ -330,19 +323,19 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 }
 
 /* last-owed of P */
-static inline int64_t last_owed(struct state *now, int64_t p)
+static int64_t last_owed(struct state *now, int64_t p)
 {
     return 0;
 }
 
 /* done-for of P */
-static inline bool done_for(struct state *now, int64_t p)
+static bool done_for(struct state *now, int64_t p)
 {
     return now->left[1 + p] == 0 || now->gone[1 + p];
 }
 
 /* alone of P */
-static inline bool alone(struct state *now, int64_t p)
+static bool alone(struct state *now, int64_t p)
 {
     for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
@@ -354,7 +347,7 @@ static inline bool alone(struct state *now, int64_t p)
 }
 
 /* P may-stop */
-static inline bool may_stop(struct state *now, int64_t p)
+static bool may_stop(struct state *now, int64_t p)
 {
     return !now->closed
         && !now->known[1 + p]
@@ -364,7 +357,7 @@ static inline bool may_stop(struct state *now, int64_t p)
 }
 
 /* go-due of P */
-static inline int64_t go_due(struct state *now, int64_t p)
+static int64_t go_due(struct state *now, int64_t p)
 {
     if (p == now->last_player && (now->go_owed || may_stop(now, p))) {
         return 1;
@@ -373,7 +366,7 @@ static inline int64_t go_due(struct state *now, int64_t p)
 }
 
 /* due of P, X */
-static inline int64_t due(struct state *now, int64_t p, int64_t x)
+static int64_t due(struct state *now, int64_t p, int64_t x)
 {
     if (x == 0) {
         return last_owed(now, p);
@@ -406,91 +399,33 @@ static inline int64_t due(struct state *now, int64_t p, int64_t x)
 }
 
 /* lowest-cutter */
-static inline int64_t lowest_cutter(struct state *now)
+static int64_t lowest_cutter(struct state *now)
 {
     return first(
-        (((PART_CARD_RANK[1 + now->cut_card[1]] != NONE ? PART_CARD_RANK[1 + now->cut_card[1]] : 0)
-            < (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
-                ? PART_CARD_RANK[1 + now->cut_card[2]]
-                : 0)
-            && (PART_CARD_RANK[1 + now->cut_card[1]] != NONE
-                ? PART_CARD_RANK[1 + now->cut_card[1]]
-                : 0)
-                < (PART_CARD_RANK[1 + now->cut_card[3]] != NONE
-                    ? PART_CARD_RANK[1 + now->cut_card[3]]
-                    : 0)
-            && (PART_CARD_RANK[1 + now->cut_card[1]] != NONE
-                ? PART_CARD_RANK[1 + now->cut_card[1]]
-                : 0)
-                < (PART_CARD_RANK[1 + now->cut_card[4]] != NONE
-                    ? PART_CARD_RANK[1 + now->cut_card[4]]
-                    : 0))
+        ((PART_CARD_RANK[1 + now->cut_card[1]] < PART_CARD_RANK[1 + now->cut_card[2]]
+            && PART_CARD_RANK[1 + now->cut_card[1]] < PART_CARD_RANK[1 + now->cut_card[3]]
+            && PART_CARD_RANK[1 + now->cut_card[1]] < PART_CARD_RANK[1 + now->cut_card[4]])
             ? 1
             : 0)
-            | (((PART_CARD_RANK[1 + now->cut_card[2]] != NONE
-                ? PART_CARD_RANK[1 + now->cut_card[2]]
-                : 0)
-                < (PART_CARD_RANK[1 + now->cut_card[1]] != NONE
-                    ? PART_CARD_RANK[1 + now->cut_card[1]]
-                    : 0)
-                && (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
-                    ? PART_CARD_RANK[1 + now->cut_card[2]]
-                    : 0)
-                    < (PART_CARD_RANK[1 + now->cut_card[3]] != NONE
-                        ? PART_CARD_RANK[1 + now->cut_card[3]]
-                        : 0)
-                && (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
-                    ? PART_CARD_RANK[1 + now->cut_card[2]]
-                    : 0)
-                    < (PART_CARD_RANK[1 + now->cut_card[4]] != NONE
-                        ? PART_CARD_RANK[1 + now->cut_card[4]]
-                        : 0))
+            | ((PART_CARD_RANK[1 + now->cut_card[2]] < PART_CARD_RANK[1 + now->cut_card[1]]
+                && PART_CARD_RANK[1 + now->cut_card[2]] < PART_CARD_RANK[1 + now->cut_card[3]]
+                && PART_CARD_RANK[1 + now->cut_card[2]] < PART_CARD_RANK[1 + now->cut_card[4]])
                 ? 2
                 : 0)
-            | (((PART_CARD_RANK[1 + now->cut_card[3]] != NONE
-                ? PART_CARD_RANK[1 + now->cut_card[3]]
-                : 0)
-                < (PART_CARD_RANK[1 + now->cut_card[1]] != NONE
-                    ? PART_CARD_RANK[1 + now->cut_card[1]]
-                    : 0)
-                && (PART_CARD_RANK[1 + now->cut_card[3]] != NONE
-                    ? PART_CARD_RANK[1 + now->cut_card[3]]
-                    : 0)
-                    < (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
-                        ? PART_CARD_RANK[1 + now->cut_card[2]]
-                        : 0)
-                && (PART_CARD_RANK[1 + now->cut_card[3]] != NONE
-                    ? PART_CARD_RANK[1 + now->cut_card[3]]
-                    : 0)
-                    < (PART_CARD_RANK[1 + now->cut_card[4]] != NONE
-                        ? PART_CARD_RANK[1 + now->cut_card[4]]
-                        : 0))
+            | ((PART_CARD_RANK[1 + now->cut_card[3]] < PART_CARD_RANK[1 + now->cut_card[1]]
+                && PART_CARD_RANK[1 + now->cut_card[3]] < PART_CARD_RANK[1 + now->cut_card[2]]
+                && PART_CARD_RANK[1 + now->cut_card[3]] < PART_CARD_RANK[1 + now->cut_card[4]])
                 ? 4
                 : 0)
-            | (((PART_CARD_RANK[1 + now->cut_card[4]] != NONE
-                ? PART_CARD_RANK[1 + now->cut_card[4]]
-                : 0)
-                < (PART_CARD_RANK[1 + now->cut_card[1]] != NONE
-                    ? PART_CARD_RANK[1 + now->cut_card[1]]
-                    : 0)
-                && (PART_CARD_RANK[1 + now->cut_card[4]] != NONE
-                    ? PART_CARD_RANK[1 + now->cut_card[4]]
-                    : 0)
-                    < (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
-                        ? PART_CARD_RANK[1 + now->cut_card[2]]
-                        : 0)
-                && (PART_CARD_RANK[1 + now->cut_card[4]] != NONE
-                    ? PART_CARD_RANK[1 + now->cut_card[4]]
-                    : 0)
-                    < (PART_CARD_RANK[1 + now->cut_card[3]] != NONE
-                        ? PART_CARD_RANK[1 + now->cut_card[3]]
-                        : 0))
+            | ((PART_CARD_RANK[1 + now->cut_card[4]] < PART_CARD_RANK[1 + now->cut_card[1]]
+                && PART_CARD_RANK[1 + now->cut_card[4]] < PART_CARD_RANK[1 + now->cut_card[2]]
+                && PART_CARD_RANK[1 + now->cut_card[4]] < PART_CARD_RANK[1 + now->cut_card[3]])
                 ? 8
                 : 0));
 }
 
 /* next-dealer */
-static inline int64_t next_dealer(struct state *now)
+static int64_t next_dealer(struct state *now)
 {
     if (now->dealer == NONE) {
         if (cut_done(now)) {
@@ -505,7 +440,7 @@ static inline int64_t next_dealer(struct state *now)
 }
 
 /* cut-again */
-static inline bool cut_again(struct state *now)
+static bool cut_again(struct state *now)
 {
     return now->cut_card[1] != NONE
         && now->cut_card[2] != NONE
@@ -515,13 +450,368 @@ static inline bool cut_again(struct state *now)
 }
 
 /* keep-number */
-static inline int64_t keep_number(struct state *now)
+static int64_t keep_number(struct state *now)
 {
     return 4;
 }
 
+/* hand-is-told of P */
+static bool hand_is_told(struct state *now, int64_t p)
+{
+    return now->start != NONE && now->kept[1 + p] != 0;
+}
+
+/* cribbage-four/fifteens/2 */
+static bool once_1(struct state *now, int64_t q_9)
+{
+    return hand_is_told(now, q_9);
+}
+
+/* cribbage-four/pairs-in-hand/1 */
+static bool once_2(struct state *now, int64_t q_10)
+{
+    return hand_is_told(now, q_10);
+}
+
+/* cribbage-four/sequences/2 */
+static bool once_3(struct state *now, int64_t q_11)
+{
+    return hand_is_told(now, q_11);
+}
+
+/* H is-of-one-suit */
+static bool is_of_one_suit(struct state *now, set h)
+{
+    return (h & UINT64_C(0xfffffffffe000)) == 0
+        || (h & UINT64_C(0xffffffc001fff)) == 0
+        || (h & UINT64_C(0xfff8003ffffff)) == 0
+        || (h & UINT64_C(0x7fffffffff)) == 0;
+}
+
+/* one-suited of H, C */
+static int64_t one_suited(struct state *now, set h, int64_t c)
+{
+    if (!is_of_one_suit(now, h)) {
+        return 0;
+    }
+    if ((h & (UINT64_C(0xfffffffffffff) & ~HOLDING_SUIT_CARD[1 + PART_CARD_SUIT[1 + c]])) == 0) {
+        return count(h) + 1;
+    }
+    return count(h);
+}
+
+/* least-flush */
+static int64_t least_flush(struct state *now)
+{
+    return 4;
+}
+
+/* flush-points of H, C */
+static int64_t flush_points(struct state *now, set h, int64_t c)
+{
+    if (one_suited(now, h, c) >= least_flush(now)) {
+        return one_suited(now, h, c);
+    }
+    return 0;
+}
+
+/* cribbage-four/flushes/1 */
+static bool once_4(struct state *now, int64_t q_12)
+{
+    return (now->start != NONE ? flush_points(now, now->kept[1 + q_12], now->start) : 0)
+        == count(now->kept[1 + q_12]);
+}
+
+/* cribbage-four/nob/1 */
+static bool once_5(struct state *now, int64_t q_13)
+{
+    return hand_is_told(now, q_13);
+}
+
+/* cribbage-four/flush-of-five/1 */
+static bool once_6(struct state *now, int64_t q_14)
+{
+    return (now->start != NONE ? flush_points(now, now->kept[1 + q_14], now->start) : 0)
+        > count(now->kept[1 + q_14]);
+}
+
+/* pips of C */
+static int64_t pips(struct state *now, int64_t c)
+{
+    if (PART_CARD_RANK[1 + c] >= 9) {
+        return 10;
+    }
+    return PART_CARD_RANK[1 + c] + 1;
+}
+
+/* total of H */
+static int64_t total_2(struct state *now, set h)
+{
+    int64_t total = 0;
+    for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        total += pips(now, c);
+    }
+    return total;
+}
+
+/* fifteens of H */
+static int64_t fifteens(struct state *now, set h)
+{
+    int64_t total = 0;
+    const set of_j = few(now, h);
+    set j = 0;
+    do {
+        if (total_2(now, j) == 15) {
+            total += 1;
+        }
+        j = (j - of_j) & of_j;
+    } while (j != 0);
+    return total;
+}
+
+/* royal-value of M */
+static int64_t royal_value(struct state *now, int64_t m)
+{
+    if (m == 2) {
+        return 2;
+    }
+    if (m == 3) {
+        return 6;
+    }
+    if (m == 4) {
+        return 12;
+    }
+    return 0;
+}
+
+/* pair-points of H */
+static int64_t pair_points(struct state *now, set h)
+{
+    int64_t total = 0;
+    for (int64_t the_r = 0; the_r < 13; the_r++) {
+        total += royal_value(now, count(h & HOLDING_RANK_CARD[1 + the_r]));
+    }
+    return total;
+}
+
+static int64_t is_sequence_most(struct state *now, set h)
+{
+    bool found = false;
+    int64_t most = 0;
+    for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        const int64_t value = PART_CARD_RANK[1 + c];
+        if (!found || value > most) {
+            found = true;
+            most = value;
+        }
+    }
+    return most;
+}
+
+static int64_t is_sequence_least(struct state *now, set h)
+{
+    bool found = false;
+    int64_t most = 0;
+    for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        const int64_t value = PART_CARD_RANK[1 + c];
+        if (!found || value < most) {
+            found = true;
+            most = value;
+        }
+    }
+    return most;
+}
+
+static bool is_sequence_every(struct state *now, set h)
+{
+    for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        if (count(h & HOLDING_RANK_CARD[1 + PART_CARD_RANK[1 + c]]) != 1) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* H is-sequence */
+static bool is_sequence(struct state *now, set h)
+{
+    return count(h) >= 3
+        && is_sequence_most(now, h) - is_sequence_least(now, h) == count(h) - 1
+        && is_sequence_every(now, h);
+}
+
+/* longest of H */
+static int64_t longest(struct state *now, set h)
+{
+    bool found = false;
+    int64_t most = 0;
+    const set of_j = few(now, h);
+    set j = 0;
+    do {
+        if (is_sequence(now, j)) {
+            const int64_t value = count(j);
+            if (!found || value > most) {
+                found = true;
+                most = value;
+            }
+        }
+        j = (j - of_j) & of_j;
+    } while (j != 0);
+    return most;
+}
+
+/* run-points of H */
+static int64_t run_points(struct state *now, set h)
+{
+    const int64_t the_longest = longest(now, h);
+    int64_t total = 0;
+    const set of_j = few(now, h);
+    set j = 0;
+    do {
+        if (is_sequence(now, j) && count(j) == the_longest) {
+            total = sure(now, total + count(j));
+        }
+        j = (j - of_j) & of_j;
+    } while (j != 0);
+    return total;
+}
+
+/* nob-points of H, C */
+static int64_t nob_points(struct state *now, set h, int64_t c)
+{
+    if (has(h, made(10, PART_CARD_SUIT[1 + c], 13))) {
+        return 1;
+    }
+    return 0;
+}
+
+/* Do what comes once something is so. */
+static bool moments(struct state *now)
+{
+    bool is_1[4] = {0};
+    bool fired_1[4] = {0};
+    bool is_2[4] = {0};
+    bool fired_2[4] = {0};
+    bool is_3[4] = {0};
+    bool fired_3[4] = {0};
+    bool is_4[4] = {0};
+    bool fired_4[4] = {0};
+    bool is_5[4] = {0};
+    bool fired_5[4] = {0};
+    bool is_6[4] = {0};
+    bool fired_6[4] = {0};
+    bool again;
+    do {
+        again = false;
+        for (int64_t q_9 = 0; q_9 < 4; q_9++) {
+            is_1[q_9] = once_1(now, q_9);
+        }
+        for (int64_t q_9 = 0; q_9 < 4; q_9++) {
+            if (is_1[q_9] && !now->was_1[q_9] && !fired_1[q_9]) {
+                fired_1[q_9] = true;
+                again = true;
+                now->worth[1 + q_9] = smaller(
+                    now->worth[1 + q_9] + 2 * fifteens(now, now->kept[1 + q_9] | only(now->start)),
+                    29);
+            }
+        }
+        for (int64_t q_10 = 0; q_10 < 4; q_10++) {
+            is_2[q_10] = once_2(now, q_10);
+        }
+        for (int64_t q_10 = 0; q_10 < 4; q_10++) {
+            if (is_2[q_10] && !now->was_2[q_10] && !fired_2[q_10]) {
+                fired_2[q_10] = true;
+                again = true;
+                now->worth[1 + q_10] = smaller(
+                    now->worth[1 + q_10] + pair_points(now, now->kept[1 + q_10] | only(now->start)),
+                    29);
+            }
+        }
+        for (int64_t q_11 = 0; q_11 < 4; q_11++) {
+            is_3[q_11] = once_3(now, q_11);
+        }
+        for (int64_t q_11 = 0; q_11 < 4; q_11++) {
+            if (is_3[q_11] && !now->was_3[q_11] && !fired_3[q_11]) {
+                fired_3[q_11] = true;
+                again = true;
+                now->worth[1 + q_11] = smaller(
+                    greater(
+                        now->worth[1 + q_11]
+                            + run_points(now, now->kept[1 + q_11] | only(now->start)),
+                        0),
+                    29);
+            }
+        }
+        for (int64_t q_12 = 0; q_12 < 4; q_12++) {
+            is_4[q_12] = once_4(now, q_12);
+        }
+        for (int64_t q_12 = 0; q_12 < 4; q_12++) {
+            if (is_4[q_12] && !now->was_4[q_12] && !fired_4[q_12]) {
+                fired_4[q_12] = true;
+                again = true;
+                now->worth[1 + q_12] = smaller(
+                    now->worth[1 + q_12] + count(now->kept[1 + q_12]),
+                    29);
+            }
+        }
+        for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+            is_5[q_13] = once_5(now, q_13);
+        }
+        for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+            if (is_5[q_13] && !now->was_5[q_13] && !fired_5[q_13]) {
+                fired_5[q_13] = true;
+                again = true;
+                now->worth[1 + q_13] = smaller(
+                    now->worth[1 + q_13]
+                        + (now->start != NONE
+                            ? nob_points(now, now->kept[1 + q_13], now->start)
+                            : 0),
+                    29);
+            }
+        }
+        for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+            is_6[q_14] = once_6(now, q_14);
+        }
+        for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+            if (is_6[q_14] && !now->was_6[q_14] && !fired_6[q_14]) {
+                fired_6[q_14] = true;
+                again = true;
+                now->worth[1 + q_14] = smaller(
+                    now->worth[1 + q_14]
+                        + (now->start != NONE
+                            ? flush_points(now, now->kept[1 + q_14], now->start)
+                            : 0),
+                    29);
+            }
+        }
+    } while (again);
+    for (int64_t q_9 = 0; q_9 < 4; q_9++) {
+        now->was_1[q_9] = is_1[q_9];
+    }
+    for (int64_t q_10 = 0; q_10 < 4; q_10++) {
+        now->was_2[q_10] = is_2[q_10];
+    }
+    for (int64_t q_11 = 0; q_11 < 4; q_11++) {
+        now->was_3[q_11] = is_3[q_11];
+    }
+    for (int64_t q_12 = 0; q_12 < 4; q_12++) {
+        now->was_4[q_12] = is_4[q_12];
+    }
+    for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+        now->was_5[q_13] = is_5[q_13];
+    }
+    for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+        now->was_6[q_14] = is_6[q_14];
+    }
+    return false;
+}
+
 /* P deals */
-static inline bool on_deals(struct state *now, int64_t p)
+static bool on_deals(struct state *now, int64_t p)
 {
     /* cribbage-four/neglected/4 */
     if ((!now->deal_void && due(now, 0, 4) > 0)
@@ -561,6 +851,8 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->worth[1 + q_3] = 0;
         now->left[1 + q_3] = keep_number(now);
         now->gone[1 + q_3] = false;
+        now->room[1 + q_3] = 0;
+        now->played[1 + q_3] = at_most(now, 0, 8);
         now->scored[1 + q_3] = false;
     }
     now->crib = at_most(now, 0, 8);
@@ -579,11 +871,11 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->closed = false;
     now->gained = 0;
     now->go_owed = false;
-    return false;
+    return moments(now);
 }
 
 /* fewest */
-static inline int64_t fewest(struct state *now)
+static int64_t fewest(struct state *now)
 {
     bool found = false;
     int64_t most = 0;
@@ -598,7 +890,7 @@ static inline int64_t fewest(struct state *now)
 }
 
 /* next-given */
-static inline int64_t next_given(struct state *now)
+static int64_t next_given(struct state *now)
 {
     if (now->given[1 + NEXT_PLAYER[1 + now->dealer]] == fewest(now)) {
         return NEXT_PLAYER[1 + now->dealer];
@@ -613,7 +905,7 @@ static inline int64_t next_given(struct state *now)
 }
 
 /* P gives a card to Q */
-static inline bool on_give(struct state *now, int64_t p, int64_t q)
+static bool on_give(struct state *now, int64_t p, int64_t q)
 {
     /* cribbage-four/dealing/3 */
     if (now->dealer != NONE && q != next_given(now)) {
@@ -628,7 +920,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
 }
 
 /* P gives M cards to Q */
-static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t q)
+static bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t q)
 {
     /* cribbage-four/dealing/2 */
     if (m > 1) {
@@ -643,7 +935,7 @@ static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t
 }
 
 /* P was dealt M cards */
-static inline bool on_was_dealt(struct state *now, int64_t p, int64_t m)
+static bool on_was_dealt(struct state *now, int64_t p, int64_t m)
 {
     /* cribbage-four/faced/3 */
     if (now->dealer != NONE && m < 5) {
@@ -657,7 +949,7 @@ static inline bool on_was_dealt(struct state *now, int64_t p, int64_t m)
     return false;
 }
 
-static inline bool on_deal_some(struct state *now, int64_t p, set h)
+static bool on_deal_some(struct state *now, int64_t p, set h)
 {
     for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
@@ -669,7 +961,7 @@ static inline bool on_deal_some(struct state *now, int64_t p, set h)
 }
 
 /* P is dealt H */
-static inline bool on_deal(struct state *now, int64_t p, set h)
+static bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
     if (on_deal_some(now, p, h)) {
@@ -691,7 +983,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
 }
 
 /* P keeps H */
-static inline bool on_keep(struct state *now, int64_t p, set h)
+static bool on_keep(struct state *now, int64_t p, set h)
 {
     /* keep is possible */
     if (now->known[1 + p] || now->start != NONE) {
@@ -706,10 +998,10 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
     now->kept[1 + p] = at_most(now, h, 8);
     now->known[1 + p] = true;
     now->laid[1 + p] = true;
-    return false;
+    return moments(now);
 }
 
-static inline bool may_hold_some(struct state *now, int64_t p, set h)
+static bool may_hold_some(struct state *now, int64_t p, set h)
 {
     for (set rest_q = UINT64_C(0xf) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
@@ -721,13 +1013,13 @@ static inline bool may_hold_some(struct state *now, int64_t p, set h)
 }
 
 /* P may-hold H */
-static inline bool may_hold(struct state *now, int64_t p, set h)
+static bool may_hold(struct state *now, int64_t p, set h)
 {
     return (h & now->shown) == 0 && !may_hold_some(now, p, h);
 }
 
 /* next-to-lay */
-static inline int64_t next_to_lay(struct state *now)
+static int64_t next_to_lay(struct state *now)
 {
     if (!now->laid[1 + NEXT_PLAYER[1 + now->dealer]]) {
         return NEXT_PLAYER[1 + now->dealer];
@@ -742,7 +1034,7 @@ static inline int64_t next_to_lay(struct state *now)
 }
 
 /* cards-held of P */
-static inline int64_t cards_held(struct state *now, int64_t p)
+static int64_t cards_held(struct state *now, int64_t p)
 {
     if (now->known[1 + p]) {
         return count(now->hand[1 + p]);
@@ -751,10 +1043,10 @@ static inline int64_t cards_held(struct state *now, int64_t p)
 }
 
 /* P lays out H */
-static inline bool on_lay_out(struct state *now, int64_t p, set h)
+static bool on_lay_out(struct state *now, int64_t p, set h)
 {
     /* lay-out is possible */
-    if (!may_hold(now, p, h) || (now->known[1 + p] && (h & now->dealt[1 + p]) != h)) {
+    if (!(may_hold(now, p, h) && (!now->known[1 + p] || (h & now->dealt[1 + p]) == h))) {
         return true;
     }
     /* cribbage-four/crib-untouched/1 */
@@ -778,14 +1070,14 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
     now->crib = at_most(now, now->crib | h, 8);
     now->shown = now->shown | h;
     now->laid[1 + p] = true;
-    return false;
+    return moments(now);
 }
 
 /* the crib holds H */
-static inline bool on_show_crib(struct state *now, set h)
+static bool on_show_crib(struct state *now, set h)
 {
     /* show-crib is possible */
-    if (now->start != NONE || (now->crib != 0 && now->crib != h)) {
+    if (!(now->start == NONE && (now->crib == 0 || now->crib == h))) {
         return true;
     }
     now->crib = at_most(now, h, 8);
@@ -793,19 +1085,19 @@ static inline bool on_show_crib(struct state *now, set h)
 }
 
 /* dealer-side */
-static inline int64_t dealer_side(struct state *now)
+static int64_t dealer_side(struct state *now)
 {
     return SIDE_OF_PLAYER[1 + now->dealer];
 }
 
 /* all-known */
-static inline bool all_known(struct state *now)
+static bool all_known(struct state *now)
 {
     return now->known[1] && now->known[2] && now->known[3] && now->known[4];
 }
 
 /* P cuts the pack */
-static inline bool on_cut(struct state *now, int64_t p)
+static bool on_cut(struct state *now, int64_t p)
 {
     /* cribbage-four/turning-up/1 */
     if (SIDE_OF_PLAYER[1 + p] == dealer_side(now)) {
@@ -815,48 +1107,16 @@ static inline bool on_cut(struct state *now, int64_t p)
     if (all_known(now) && (!now->laid[1] || !now->laid[2] || !now->laid[3] || !now->laid[4])) {
         return true;
     }
+    /* cribbage-four/turning-up/4 */
+    if (now->start != NONE) {
+        return true;
+    }
     now->pack_cut = true;
     return false;
 }
 
-/* H is-of-one-suit */
-static inline bool is_of_one_suit(struct state *now, set h)
-{
-    return (h & ~UINT64_C(0x1fff)) == 0
-        || (h & ~UINT64_C(0x3ffe000)) == 0
-        || (h & ~UINT64_C(0x7ffc000000)) == 0
-        || (h & ~UINT64_C(0xfff8000000000)) == 0;
-}
-
-/* one-suited of H, C */
-static inline int64_t one_suited(struct state *now, set h, int64_t c)
-{
-    if (!is_of_one_suit(now, h)) {
-        return 0;
-    }
-    if ((h & ~HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + c]]) == 0) {
-        return count(h) + 1;
-    }
-    return count(h);
-}
-
-/* least-flush */
-static inline int64_t least_flush(struct state *now)
-{
-    return 4;
-}
-
-/* flush-points of H, C */
-static inline int64_t flush_points(struct state *now, set h, int64_t c)
-{
-    if (one_suited(now, h, c) >= least_flush(now)) {
-        return one_suited(now, h, c);
-    }
-    return 0;
-}
-
 /* crib-flush-points of H, C */
-static inline int64_t crib_flush_points(struct state *now, set h, int64_t c)
+static int64_t crib_flush_points(struct state *now, set h, int64_t c)
 {
     if (now->crib_flush == 0 && one_suited(now, h, c) <= count(h)) {
         return 0;
@@ -864,187 +1124,8 @@ static inline int64_t crib_flush_points(struct state *now, set h, int64_t c)
     return flush_points(now, h, c);
 }
 
-/* pips of C */
-static inline int64_t pips(struct state *now, int64_t c)
-{
-    if (PART_CARD_RANK[1 + c] >= 9) {
-        return 10;
-    }
-    return PART_CARD_RANK[1 + c] + 1;
-}
-
-/* fifteens of H */
-static inline int64_t fifteens(struct state *now, set h)
-{
-    int64_t total = 0;
-    const set of_j = few(now, h);
-    int64_t all_sum_[1 << FEW];
-    size_t nth_j = 0;
-    set j = 0;
-    do {
-        int64_t sum_ = 0;
-        if (j != 0) {
-            const int64_t lowest = first(j);
-            const size_t less_j = nth_j & (nth_j - 1);
-            sum_ = all_sum_[less_j] + pips(now, lowest);
-        }
-        all_sum_[nth_j] = sum_;
-        if (sum_ == 15) {
-            total += 1;
-        }
-        nth_j += 1;
-        j = (j - of_j) & of_j;
-    } while (j != 0);
-    return total;
-}
-
-/* royal-value of M */
-static inline int64_t royal_value(struct state *now, int64_t m)
-{
-    if (m == 2) {
-        return 2;
-    }
-    if (m == 3) {
-        return 6;
-    }
-    if (m == 4) {
-        return 12;
-    }
-    return 0;
-}
-
-/* pair-points of H */
-static inline int64_t pair_points(struct state *now, set h)
-{
-    int64_t total = 0;
-    for (int64_t the_r = 0; the_r < 13; the_r++) {
-        total += royal_value(now, count(h & HOLDING_RANK_CARDS[1 + the_r]));
-    }
-    return total;
-}
-
-static inline bool longest_every(struct state *now, set j)
-{
-    for (set rest_c_3 = j; rest_c_3 != 0; rest_c_3 &= rest_c_3 - 1) {
-        const int64_t c_3 = first(rest_c_3);
-        if (count(j & HOLDING_RANK_CARDS[1 + PART_CARD_RANK[1 + c_3]]) != 1) {
-            return false;
-        }
-    }
-    return true;
-}
-
-/* longest of H */
-static inline int64_t longest(struct state *now, set h)
-{
-    bool found = false;
-    int64_t most = 0;
-    const set of_j = few(now, h);
-    int64_t all_the_number_5[1 << FEW];
-    int64_t all_the_most_2[1 << FEW];
-    int64_t all_the_least_2[1 << FEW];
-    size_t nth_j = 0;
-    set j = 0;
-    do {
-        int64_t the_number_5 = 0;
-        int64_t the_most_2 = 0;
-        int64_t the_least_2 = 0;
-        if (j != 0) {
-            const int64_t lowest_3 = first(j);
-            const size_t less_j = nth_j & (nth_j - 1);
-            the_number_5 = all_the_number_5[less_j] + 1;
-            the_most_2 = PART_CARD_RANK[1 + lowest_3];
-            if (less_j != 0 && the_most_2 < all_the_most_2[less_j]) {
-                the_most_2 = all_the_most_2[less_j];
-            }
-            the_least_2 = PART_CARD_RANK[1 + lowest_3];
-            if (less_j != 0 && the_least_2 > all_the_least_2[less_j]) {
-                the_least_2 = all_the_least_2[less_j];
-            }
-        }
-        all_the_number_5[nth_j] = the_number_5;
-        all_the_most_2[nth_j] = the_most_2;
-        all_the_least_2[nth_j] = the_least_2;
-        if (the_number_5 >= 3
-            && the_most_2 - the_least_2 == the_number_5 - 1
-            && longest_every(now, j)) {
-            const int64_t value = the_number_5;
-            if (!found || value > most) {
-                found = true;
-                most = value;
-            }
-        }
-        nth_j += 1;
-        j = (j - of_j) & of_j;
-    } while (j != 0);
-    return most;
-}
-
-static inline bool run_points_every(struct state *now, set j)
-{
-    for (set rest_c_3 = j; rest_c_3 != 0; rest_c_3 &= rest_c_3 - 1) {
-        const int64_t c_3 = first(rest_c_3);
-        if (count(j & HOLDING_RANK_CARDS[1 + PART_CARD_RANK[1 + c_3]]) != 1) {
-            return false;
-        }
-    }
-    return true;
-}
-
-/* run-points of H */
-static inline int64_t run_points(struct state *now, set h)
-{
-    const int64_t the_longest = longest(now, h);
-    int64_t total = 0;
-    const set of_j = few(now, h);
-    int64_t all_the_number[1 << FEW];
-    int64_t all_the_most[1 << FEW];
-    int64_t all_the_least[1 << FEW];
-    size_t nth_j = 0;
-    set j = 0;
-    do {
-        int64_t the_number = 0;
-        int64_t the_most = 0;
-        int64_t the_least = 0;
-        if (j != 0) {
-            const int64_t lowest_2 = first(j);
-            const size_t less_j = nth_j & (nth_j - 1);
-            the_number = all_the_number[less_j] + 1;
-            the_most = PART_CARD_RANK[1 + lowest_2];
-            if (less_j != 0 && the_most < all_the_most[less_j]) {
-                the_most = all_the_most[less_j];
-            }
-            the_least = PART_CARD_RANK[1 + lowest_2];
-            if (less_j != 0 && the_least > all_the_least[less_j]) {
-                the_least = all_the_least[less_j];
-            }
-        }
-        all_the_number[nth_j] = the_number;
-        all_the_most[nth_j] = the_most;
-        all_the_least[nth_j] = the_least;
-        if (the_number >= 3
-            && the_number == the_longest
-            && the_most - the_least == the_number - 1
-            && run_points_every(now, j)) {
-            total = sure(now, total + the_number);
-        }
-        nth_j += 1;
-        j = (j - of_j) & of_j;
-    } while (j != 0);
-    return total;
-}
-
-/* nob-points of H, C */
-static inline int64_t nob_points(struct state *now, set h, int64_t c)
-{
-    if (has(h, made(10, PART_CARD_SUIT[1 + c], 13))) {
-        return 1;
-    }
-    return 0;
-}
-
 /* P turns up C */
-static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
+static bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
     /* turn-up is possible */
     if (now->start != NONE
@@ -1056,87 +1137,45 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* cribbage-four/turning-up/3 */
-    if ((now->dealer != NONE && p != now->dealer) || !now->pack_cut) {
+    if (now->dealer != NONE && p != now->dealer) {
         return true;
     }
     const bool follows_1 = PART_CARD_RANK[1 + c] == 10;
-    struct { int64_t q_8; } follows_8[4];
-    size_t follows_8_count = 0;
-    for (int64_t q_8 = 0; q_8 < 4; q_8++) {
-        if (flush_points(now, now->kept[1 + q_8], c) == count(now->kept[1 + q_8])) {
-            follows_8[follows_8_count].q_8 = q_8;
-            follows_8_count += 1;
+    const bool follows_5 = crib_flush_points(now, now->crib, c) == count(now->crib);
+    const bool follows_7 = crib_flush_points(now, now->crib, c) > count(now->crib);
+    if (now->start == NONE) {
+        now->start = c;
+        for (int64_t q_5 = 0; q_5 < 4; q_5++) {
+            now->worth[1 + q_5] = 0;
         }
+        now->crib_worth = 0;
     }
-    const bool follows_9 = crib_flush_points(now, now->crib, c) == count(now->crib);
-    struct { int64_t q_10; } follows_12[4];
-    size_t follows_12_count = 0;
-    for (int64_t q_10 = 0; q_10 < 4; q_10++) {
-        if (flush_points(now, now->kept[1 + q_10], c) > count(now->kept[1 + q_10])) {
-            follows_12[follows_12_count].q_10 = q_10;
-            follows_12_count += 1;
-        }
-    }
-    const bool follows_13 = crib_flush_points(now, now->crib, c) > count(now->crib);
-    now->start = c;
-    for (int64_t q_11 = 0; q_11 < 4; q_11++) {
-        now->worth[1 + q_11] = 0;
-    }
-    now->crib_worth = 0;
     if (follows_1) {
         now->heels_owed = 2;
     }
-    for (int64_t q_5 = 0; q_5 < 4; q_5++) {
-        now->worth[1 + q_5] = smaller(
-            now->worth[1 + q_5] + 2 * fifteens(now, now->kept[1 + q_5] | only(c)),
-            29);
-    }
     now->crib_worth = smaller(now->crib_worth + 2 * fifteens(now, now->crib | only(c)), 29);
-    for (int64_t q_6 = 0; q_6 < 4; q_6++) {
-        now->worth[1 + q_6] = smaller(
-            now->worth[1 + q_6] + pair_points(now, now->kept[1 + q_6] | only(c)),
-            29);
-    }
     now->crib_worth = smaller(now->crib_worth + pair_points(now, now->crib | only(c)), 29);
-    for (int64_t q_7 = 0; q_7 < 4; q_7++) {
-        now->worth[1 + q_7] = smaller(
-            now->worth[1 + q_7] + run_points(now, now->kept[1 + q_7] | only(c)),
-            29);
-    }
-    now->crib_worth = smaller(now->crib_worth + run_points(now, now->crib | only(c)), 29);
-    for (size_t i = 0; i < follows_8_count; i++) {
-        const int64_t q_8 = follows_8[i].q_8;
-        now->worth[1 + q_8] = smaller(now->worth[1 + q_8] + count(now->kept[1 + q_8]), 29);
-    }
-    if (follows_9) {
+    now->crib_worth = smaller(
+        greater(now->crib_worth + run_points(now, now->crib | only(c)), 0),
+        29);
+    if (follows_5) {
         now->crib_worth = smaller(now->crib_worth + count(now->crib), 29);
     }
-    for (int64_t q_9 = 0; q_9 < 4; q_9++) {
-        now->worth[1 + q_9] = smaller(
-            now->worth[1 + q_9] + nob_points(now, now->kept[1 + q_9], c),
-            29);
-    }
     now->crib_worth = smaller(now->crib_worth + nob_points(now, now->crib, c), 29);
-    for (size_t i = 0; i < follows_12_count; i++) {
-        const int64_t q_10 = follows_12[i].q_10;
-        now->worth[1 + q_10] = smaller(
-            now->worth[1 + q_10] + flush_points(now, now->kept[1 + q_10], c),
-            29);
-    }
-    if (follows_13) {
+    if (follows_7) {
         now->crib_worth = smaller(now->crib_worth + crib_flush_points(now, now->crib, c), 29);
     }
-    return false;
+    return moments(now);
 }
 
 /* played-out */
-static inline bool played_out(struct state *now)
+static bool played_out(struct state *now)
 {
     return true;
 }
 
 /* play-over */
-static inline bool play_over(struct state *now)
+static bool play_over(struct state *now)
 {
     return now->closed
         && (!played_out(now)
@@ -1144,13 +1183,13 @@ static inline bool play_over(struct state *now)
 }
 
 /* P has-the-turn */
-static inline bool has_the_turn(struct state *now, int64_t p)
+static bool has_the_turn(struct state *now, int64_t p)
 {
     return p == now->to_play || (now->to_play == NONE && !play_over(now));
 }
 
 /* so-far */
-static inline int64_t so_far(struct state *now)
+static int64_t so_far(struct state *now)
 {
     if (now->closed) {
         return 0;
@@ -1159,19 +1198,19 @@ static inline int64_t so_far(struct state *now)
 }
 
 /* C fits */
-static inline bool fits(struct state *now, int64_t c)
+static bool fits(struct state *now, int64_t c)
 {
     return so_far(now) + pips(now, c) <= 31;
 }
 
 /* P has-too-many */
-static inline bool has_too_many(struct state *now, int64_t p)
+static bool has_too_many(struct state *now, int64_t p)
 {
     return now->known[1 + p] && now->laid[1 + p] && count(now->hand[1 + p]) > now->left[1 + p];
 }
 
 /* turn-after of P */
-static inline int64_t turn_after(struct state *now, int64_t p)
+static int64_t turn_after(struct state *now, int64_t p)
 {
     if (!done_for(now, NEXT_PLAYER[1 + p])) {
         return NEXT_PLAYER[1 + p];
@@ -1188,7 +1227,7 @@ static inline int64_t turn_after(struct state *now, int64_t p)
     return NONE;
 }
 
-static inline bool can_play_some(struct state *now, int64_t p)
+static bool can_play_some(struct state *now, int64_t p)
 {
     for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
@@ -1200,13 +1239,13 @@ static inline bool can_play_some(struct state *now, int64_t p)
 }
 
 /* P can-play */
-static inline bool can_play(struct state *now, int64_t p)
+static bool can_play(struct state *now, int64_t p)
 {
     return now->known[1 + p] && can_play_some(now, p);
 }
 
 /* stopped */
-static inline bool stopped(struct state *now)
+static bool stopped(struct state *now)
 {
     return now->reckoning == 31
         || ((done_for(now, 0)
@@ -1219,26 +1258,44 @@ static inline bool stopped(struct state *now)
                 || (now->last_player == 3 && alone(now, 3) && now->known[4] && !can_play(now, 3))));
 }
 
-static inline int64_t unbroken_most(struct state *now, set g)
+static int64_t unbroken_most(struct state *now, set g)
 {
-    const int64_t found = final(g);
-    return found < 0 ? 0 : found;
+    bool found = false;
+    int64_t most = 0;
+    for (set rest_the_r = g; rest_the_r != 0; rest_the_r &= rest_the_r - 1) {
+        const int64_t the_r = first(rest_the_r);
+        const int64_t value = the_r;
+        if (!found || value > most) {
+            found = true;
+            most = value;
+        }
+    }
+    return most;
 }
 
-static inline int64_t unbroken_least(struct state *now, set g)
+static int64_t unbroken_least(struct state *now, set g)
 {
-    const int64_t found = first(g);
-    return found < 0 ? 0 : found;
+    bool found = false;
+    int64_t most = 0;
+    for (set rest_the_r = g; rest_the_r != 0; rest_the_r &= rest_the_r - 1) {
+        const int64_t the_r = first(rest_the_r);
+        const int64_t value = the_r;
+        if (!found || value < most) {
+            found = true;
+            most = value;
+        }
+    }
+    return most;
 }
 
 /* unbroken of G */
-static inline bool unbroken(struct state *now, set g)
+static bool unbroken(struct state *now, set g)
 {
     return unbroken_most(now, g) - unbroken_least(now, g) == count(g) - 1;
 }
 
 /* run-in-play */
-static inline int64_t run_in_play(struct state *now)
+static int64_t run_in_play(struct state *now)
 {
     bool found = false;
     int64_t most = 0;
@@ -1246,8 +1303,8 @@ static inline int64_t run_in_play(struct state *now)
     const int64_t of_m = near(now, m, 7);
     for (; m <= of_m; m++) {
         if (m <= length(now->heard)
-            && count(gathered_tail(now->heard, m)) == m
-            && unbroken(now, gathered_tail(now->heard, m))) {
+            && count(gathered(tail(now->heard, m))) == m
+            && unbroken(now, gathered(tail(now->heard, m)))) {
             const int64_t value = m;
             if (!found || value > most) {
                 found = true;
@@ -1259,7 +1316,7 @@ static inline int64_t run_in_play(struct state *now)
 }
 
 /* P plays C */
-static inline bool on_play(struct state *now, int64_t p, int64_t c)
+static bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
     if (!(now->known[1 + p] ? has(now->hand[1 + p], c) : may_hold(now, p, only(c)))) {
@@ -1270,7 +1327,15 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* cribbage-four/thirty-one/2 */
-    if (!has_the_turn(now, p)) {
+    if (!has_the_turn(now, p) && !play_over(now)) {
+        return true;
+    }
+    /* cribbage-four/thirty-one/3 */
+    if (play_over(now)) {
+        return true;
+    }
+    /* cribbage-four/go/2 */
+    if (now->left[1 + p] > 0 && may_hold(now, p, only(c)) && pips(now, c) <= now->room[1 + p]) {
         return true;
     }
     /* cribbage-four/neglected/1 */
@@ -1289,6 +1354,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (now->game_commences == 1 && now->left[1 + p] == keep_number(now) && has_too_many(now, p)) {
         return true;
     }
+    const bool follows_1 = pips(now, c) <= now->room[1 + p];
     now->last_card = NONE;
     if (has_the_turn(now, p) && fits(now, c)) {
         if (now->closed) {
@@ -1307,7 +1373,11 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->reckoning = smaller(now->reckoning + pips(now, c), 31);
         now->hand[1 + p] = at_most(now, now->hand[1 + p] & ~only(c), 8);
         now->shown = now->shown | only(c);
+        now->played[1 + p] = at_most(now, now->played[1 + p] | only(c), 8);
         now->left[1 + p] = greater(now->left[1 + p] - 1, 0);
+        if (now->left[1 + p] == 0 && now->kept[1 + p] == 0) {
+            now->kept[1 + p] = at_most(now, now->played[1 + p], 8);
+        }
         now->last_player = p;
         now->last_card = c;
         now->gained = 0;
@@ -1317,8 +1387,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             if (now->reckoning < 31) {
                 now->go_owed = true;
             }
-            for (int64_t q_12 = 0; q_12 < 4; q_12++) {
-                now->gone[1 + q_12] = false;
+            for (int64_t q_6 = 0; q_6 < 4; q_6++) {
+                now->gone[1 + q_6] = false;
             }
             if (played_out(now)) {
                 now->to_play = turn_after(now, p);
@@ -1332,6 +1402,9 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     const bool ensues_3 = now->last_card == c && now->like == 3;
     const bool ensues_4 = now->last_card == c && now->like == 4;
     const bool ensues_5 = now->last_card == c;
+    if (follows_1) {
+        now->room[1 + p] = 0;
+    }
     if (ensues_1) {
         now->gained = smaller(now->gained + 2, 20);
     }
@@ -1347,11 +1420,11 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (ensues_5) {
         now->gained = smaller(greater(now->gained + run_in_play(now), 0), 20);
     }
-    return false;
+    return moments(now);
 }
 
 /* P calls go */
-static inline bool on_go(struct state *now, int64_t p)
+static bool on_go(struct state *now, int64_t p)
 {
     /* cribbage-four/go/1 */
     if (has_the_turn(now, p) && can_play(now, p)) {
@@ -1359,14 +1432,17 @@ static inline bool on_go(struct state *now, int64_t p)
     }
     if (has_the_turn(now, p)) {
         now->gone[1 + p] = true;
+        if (!now->known[1 + p]) {
+            now->room[1 + p] = greater(now->room[1 + p], 31 - so_far(now));
+        }
         now->to_play = turn_after(now, p);
         if (stopped(now) && now->last_player != NONE) {
             now->closed = true;
             if (now->reckoning < 31) {
                 now->go_owed = true;
             }
-            for (int64_t q_13 = 0; q_13 < 4; q_13++) {
-                now->gone[1 + q_13] = false;
+            for (int64_t q_7 = 0; q_7 < 4; q_7++) {
+                now->gone[1 + q_7] = false;
             }
             if (played_out(now)) {
                 now->to_play = now->last_player != NONE ? turn_after(now, now->last_player) : NONE;
@@ -1379,7 +1455,7 @@ static inline bool on_go(struct state *now, int64_t p)
 }
 
 /* next-counter */
-static inline int64_t next_counter(struct state *now)
+static int64_t next_counter(struct state *now)
 {
     if (!now->scored[1 + NEXT_PLAYER[1 + now->dealer]]) {
         return NEXT_PLAYER[1 + now->dealer];
@@ -1390,14 +1466,14 @@ static inline int64_t next_counter(struct state *now)
     if (!now->scored[1 + PREVIOUS_PLAYER[1 + now->dealer]]) {
         return PREVIOUS_PLAYER[1 + now->dealer];
     }
-    if (!now->scored[1 + now->dealer]) {
+    if (!(now->dealer != NONE && now->scored[1 + now->dealer])) {
         return now->dealer;
     }
     return NONE;
 }
 
 /* checked of P, X */
-static inline bool checked(struct state *now, int64_t p, int64_t x)
+static bool checked(struct state *now, int64_t p, int64_t x)
 {
     if (x == 4) {
         return now->scored[1 + p] || (now->kept[1 + p] != 0 && now->start != NONE);
@@ -1409,7 +1485,7 @@ static inline bool checked(struct state *now, int64_t p, int64_t x)
 }
 
 /* game-hole */
-static inline int64_t game_hole(struct state *now)
+static int64_t game_hole(struct state *now)
 {
     if (now->length == 0) {
         return 61;
@@ -1417,8 +1493,29 @@ static inline int64_t game_hole(struct state *now)
     return 121;
 }
 
+/* most-in-hand */
+static int64_t most_in_hand(struct state *now)
+{
+    return 29;
+}
+
+/* most-for of X */
+static int64_t most_for(struct state *now, int64_t x)
+{
+    if (x == 4) {
+        return most_in_hand(now);
+    }
+    return 29;
+}
+
+/* cannot-count of X, N */
+static bool cannot_count(struct state *now, int64_t x, int64_t the_n)
+{
+    return (x == 4 || x == 5) && the_n > most_for(now, x);
+}
+
 /* P marks N for X */
-static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t x)
+static bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t x)
 {
     /* mark is possible */
     if (the_n != 0 && now->peg_out[1 + SIDE_OF_PLAYER[1 + p]]) {
@@ -1447,6 +1544,10 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
     if (checked(now, p, x) && the_n > due(now, p, x)) {
         return true;
     }
+    /* cribbage-four/over-marking/2 */
+    if (!checked(now, p, x) && cannot_count(now, x, the_n)) {
+        return true;
+    }
     /* cribbage-four/under-marking/1 */
     if (checked(now, p, x) && the_n < due(now, p, x)) {
         return true;
@@ -1471,8 +1572,8 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         now->go_owed = false;
         if (may_stop(now, p)) {
             now->closed = true;
-            for (int64_t q_14 = 0; q_14 < 4; q_14++) {
-                now->gone[1 + q_14] = false;
+            for (int64_t q_8 = 0; q_8 < 4; q_8++) {
+                now->gone[1 + q_8] = false;
             }
             if (played_out(now)) {
                 now->to_play = turn_after(now, p);
@@ -1491,13 +1592,13 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
 }
 
 /* rank-points of H */
-static inline int64_t rank_points(struct state *now, set h)
+static int64_t rank_points(struct state *now, set h)
 {
     return sure(now, 2 * fifteens(now, h) + pair_points(now, h) + run_points(now, h));
 }
 
 /* hand-count of H, C */
-static inline int64_t hand_count(struct state *now, set h, int64_t c)
+static int64_t hand_count(struct state *now, set h, int64_t c)
 {
     return sure(
         now,
@@ -1505,7 +1606,7 @@ static inline int64_t hand_count(struct state *now, set h, int64_t c)
 }
 
 /* P reckons H with C at N */
-static inline bool on_reckon(struct state *now, int64_t p, int64_t c, int64_t the_n, set h)
+static bool on_reckon(struct state *now, int64_t p, int64_t c, int64_t the_n, set h)
 {
     /* cribbage-four/tables/1 */
     if (hand_count(now, h, c) != the_n) {
@@ -1515,7 +1616,7 @@ static inline bool on_reckon(struct state *now, int64_t p, int64_t c, int64_t th
 }
 
 /* crib-count of H, C */
-static inline int64_t crib_count(struct state *now, set h, int64_t c)
+static int64_t crib_count(struct state *now, set h, int64_t c)
 {
     return sure(
         now,
@@ -1523,7 +1624,7 @@ static inline int64_t crib_count(struct state *now, set h, int64_t c)
 }
 
 /* P reckons the crib of H with C at N */
-static inline bool on_reckon_crib(struct state *now, int64_t p, int64_t c, int64_t the_n, set h)
+static bool on_reckon_crib(struct state *now, int64_t p, int64_t c, int64_t the_n, set h)
 {
     /* cribbage-four/tables/2 */
     if (crib_count(now, h, c) != the_n) {
@@ -1533,17 +1634,17 @@ static inline bool on_reckon_crib(struct state *now, int64_t p, int64_t c, int64
 }
 
 /* P exposes C of Q in dealing */
-static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
+static bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* cribbage-four/showing-in-dealing/2 */
-    if (p == now->dealer && !has(PARTNERS_PLAYERS[1 + p], q)) {
+    if (p == now->dealer && !has(PARTNERS_PLAYER_PLAYERS[1 + p], q)) {
         return true;
     }
     return false;
 }
 
 /* C is found faced in the pack */
-static inline bool on_find_faced(struct state *now, int64_t c)
+static bool on_find_faced(struct state *now, int64_t c)
 {
     /* cribbage-four/faced/1 */
     if (now->start == NONE) {
@@ -1553,7 +1654,7 @@ static inline bool on_find_faced(struct state *now, int64_t c)
 }
 
 /* all-are-dealt */
-static inline bool all_are_dealt(struct state *now)
+static bool all_are_dealt(struct state *now)
 {
     return now->laid[1]
         || now->laid[2]
@@ -1566,7 +1667,7 @@ static inline bool all_are_dealt(struct state *now)
 }
 
 /* P touches the pack */
-static inline bool on_touch_pack(struct state *now, int64_t p)
+static bool on_touch_pack(struct state *now, int64_t p)
 {
     /* cribbage-four/touching-the-cards/1 */
     if (all_are_dealt(now) && !now->pack_cut && now->start == NONE && !now->deal_void) {
@@ -1576,10 +1677,10 @@ static inline bool on_touch_pack(struct state *now, int64_t p)
 }
 
 /* P draws C from Q */
-static inline bool on_draw(struct state *now, int64_t p, int64_t c, int64_t q)
+static bool on_draw(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* draw is possible */
-    if (!has(now->hand[1 + q], c) && (now->known[1 + q] || has(now->shown, c))) {
+    if (!(has(now->hand[1 + q], c) || (!now->known[1 + q] && !has(now->shown, c)))) {
         return true;
     }
     now->hand[1 + q] = at_most(now, now->hand[1 + q] & ~only(c), 8);
@@ -1589,7 +1690,7 @@ static inline bool on_draw(struct state *now, int64_t p, int64_t c, int64_t q)
 }
 
 /* P touches the crib */
-static inline bool on_touch_crib(struct state *now, int64_t p)
+static bool on_touch_crib(struct state *now, int64_t p)
 {
     /* cribbage-four/crib-untouched/3 */
     if (!play_over(now)) {
@@ -1599,13 +1700,13 @@ static inline bool on_touch_crib(struct state *now, int64_t p)
 }
 
 /* countable of X */
-static inline bool countable(struct state *now, int64_t x)
+static bool countable(struct state *now, int64_t x)
 {
     return (x != 4 && x != 5) || play_over(now) || now->last_player == NONE;
 }
 
 /* S has-something-due */
-static inline bool has_something_due(struct state *now, int64_t s)
+static bool has_something_due(struct state *now, int64_t s)
 {
     for (set rest_p = PLAYERS_OF_SIDE[1 + s]; rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
@@ -1621,7 +1722,7 @@ static inline bool has_something_due(struct state *now, int64_t s)
     return false;
 }
 
-static inline bool may_have_something_due_some(struct state *now, int64_t s)
+static bool may_have_something_due_some(struct state *now, int64_t s)
 {
     for (set rest_p = PLAYERS_OF_SIDE[1 + s]; rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
@@ -1638,26 +1739,24 @@ static inline bool may_have_something_due_some(struct state *now, int64_t s)
 }
 
 /* S may-have-something-due */
-static inline bool may_have_something_due(struct state *now, int64_t s)
+static bool may_have_something_due(struct state *now, int64_t s)
 {
     return now->start != NONE && may_have_something_due_some(now, s);
 }
 
 /* P touches the peg of S */
-static inline bool on_touch_peg(struct state *now, int64_t p, int64_t s)
+static bool on_touch_peg(struct state *now, int64_t p, int64_t s)
 {
     /* cribbage-four/touching-a-peg/1 */
-    if (s != SIDE_OF_PLAYER[1 + p]
-        || (!now->peg_out[1 + s]
-            && !has_something_due(now, s)
-            && !may_have_something_due(now, s))) {
+    if (!(s == SIDE_OF_PLAYER[1 + p]
+        && (now->peg_out[1 + s] || has_something_due(now, s) || may_have_something_due(now, s)))) {
         return true;
     }
     return false;
 }
 
 /* P takes out his front peg */
-static inline bool on_take_out(struct state *now, int64_t p)
+static bool on_take_out(struct state *now, int64_t p)
 {
     /* take-out is possible */
     if (now->score[1 + SIDE_OF_PLAYER[1 + p]] <= 0) {
@@ -1677,7 +1776,7 @@ static inline bool on_take_out(struct state *now, int64_t p)
 }
 
 /* P places the peg behind the other */
-static inline bool on_place_behind(struct state *now, int64_t p)
+static bool on_place_behind(struct state *now, int64_t p)
 {
     /* place-behind is possible */
     if (!now->peg_out[1 + SIDE_OF_PLAYER[1 + p]]) {
@@ -1705,7 +1804,7 @@ static inline bool on_place_behind(struct state *now, int64_t p)
 }
 
 /* P places the peg in front again */
-static inline bool on_place_in_front(struct state *now, int64_t p)
+static bool on_place_in_front(struct state *now, int64_t p)
 {
     /* place-in-front is possible */
     if (!now->peg_out[1 + SIDE_OF_PLAYER[1 + p]]) {
@@ -1731,7 +1830,7 @@ static inline bool on_place_in_front(struct state *now, int64_t p)
 }
 
 /* P consults his partner */
-static inline bool on_consult(struct state *now, int64_t p)
+static bool on_consult(struct state *now, int64_t p)
 {
     /* cribbage-four/consulting/1 */
     if (now->last_player != NONE && !play_over(now)) {
@@ -1741,7 +1840,7 @@ static inline bool on_consult(struct state *now, int64_t p)
 }
 
 /* elder-hand */
-static inline int64_t elder_hand(struct state *now)
+static int64_t elder_hand(struct state *now)
 {
     return NEXT_PLAYER[1 + now->dealer];
 }
@@ -1777,173 +1876,203 @@ static void begin(struct state *now, const struct heard *heard)
     for (int64_t k0 = 0; k0 < 4; k0++) {
         now->left[1 + k0] = keep_number(now);
     }
+    for (int64_t q_9 = 0; q_9 < 4; q_9++) {
+        now->was_1[q_9] = once_1(now, q_9);
+    }
+    for (int64_t q_10 = 0; q_10 < 4; q_10++) {
+        now->was_2[q_10] = once_2(now, q_10);
+    }
+    for (int64_t q_11 = 0; q_11 < 4; q_11++) {
+        now->was_3[q_11] = once_3(now, q_11);
+    }
+    for (int64_t q_12 = 0; q_12 < 4; q_12++) {
+        now->was_4[q_12] = once_4(now, q_12);
+    }
+    for (int64_t q_13 = 0; q_13 < 4; q_13++) {
+        now->was_5[q_13] = once_5(now, q_13);
+    }
+    for (int64_t q_14 = 0; q_14 < 4; q_14++) {
+        now->was_6[q_14] = once_6(now, q_14);
+    }
 }
 
-/* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
- * cannot be followed. */
-static size_t act(struct state *now, const int64_t *codes, size_t left)
+/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
+ * whatever stands before it. */
+static size_t width(int64_t code)
 {
-    int64_t code = codes[0];
     if (code < 0) {
         return 0;
     }
-    if (code < 208) {
-        return on_cut_for_deal(now, code / 52, code % 52) ? 0 : 1;
-    }
-    if (code < 212) {
-        code -= 208;
-        return on_deals(now, code) ? 0 : 1;
-    }
-    if (code < 228) {
-        code -= 212;
-        return on_give(now, code / 4, code % 4) ? 0 : 1;
-    }
-    if (code < 1076) {
-        code -= 228;
-        return on_give_more(now, code / 212, code / 4 % 53, code % 4) ? 0 : 1;
-    }
     if (code < 1288) {
-        code -= 1076;
-        return on_was_dealt(now, code / 53, code % 53) ? 0 : 1;
-    }
-    if (code < 1292) {
-        if (left < 2) {
-            return 0;
-        }
-        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
-            now->unsure = true;
-            return 0;
-        }
-        code -= 1288;
-        return on_deal(now, code, (set)codes[1]) ? 0 : 2;
-    }
-    if (code < 1296) {
-        if (left < 2) {
-            return 0;
-        }
-        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
-            now->unsure = true;
-            return 0;
-        }
-        code -= 1292;
-        return on_keep(now, code, (set)codes[1]) ? 0 : 2;
-    }
-    if (code < 1300) {
-        if (left < 2) {
-            return 0;
-        }
-        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
-            now->unsure = true;
-            return 0;
-        }
-        code -= 1296;
-        return on_lay_out(now, code, (set)codes[1]) ? 0 : 2;
+        return 1;
     }
     if (code < 1301) {
-        if (left < 2) {
-            return 0;
-        }
-        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
-            now->unsure = true;
-            return 0;
-        }
-        return on_show_crib(now, (set)codes[1]) ? 0 : 2;
-    }
-    if (code < 1305) {
-        code -= 1301;
-        return on_cut(now, code) ? 0 : 1;
-    }
-    if (code < 1513) {
-        code -= 1305;
-        return on_turn_up(now, code / 52, code % 52) ? 0 : 1;
-    }
-    if (code < 1721) {
-        code -= 1513;
-        return on_play(now, code / 52, code % 52) ? 0 : 1;
-    }
-    if (code < 1725) {
-        code -= 1721;
-        return on_go(now, code) ? 0 : 1;
+        return 2;
     }
     if (code < 3213) {
-        code -= 1725;
-        return on_mark(now, code / 372, code / 6 % 62, code % 6) ? 0 : 1;
-    }
-    if (code < 16109) {
-        if (left < 2) {
-            return 0;
-        }
-        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
-            now->unsure = true;
-            return 0;
-        }
-        code -= 3213;
-        return on_reckon(now, code / 3224, code / 62 % 52, code % 62, (set)codes[1]) ? 0 : 2;
+        return 1;
     }
     if (code < 29005) {
-        if (left < 2) {
-            return 0;
-        }
-        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
-            now->unsure = true;
-            return 0;
-        }
-        code -= 16109;
-        return on_reckon_crib(now, code / 3224, code / 62 % 52, code % 62, (set)codes[1]) ? 0 : 2;
+        return 2;
     }
     if (code < 29009) {
         return 0;
     }
-    if (code < 29841) {
-        code -= 29009;
-        return on_expose(now, code / 208, code / 4 % 52, code % 4) ? 0 : 1;
-    }
-    if (code < 29893) {
-        code -= 29841;
-        return on_find_faced(now, code) ? 0 : 1;
-    }
-    if (code < 29897) {
-        code -= 29893;
-        return on_touch_pack(now, code) ? 0 : 1;
-    }
     if (code < 30729) {
-        code -= 29897;
-        return on_draw(now, code / 208, code / 4 % 52, code % 4) ? 0 : 1;
+        return 1;
     }
     if (code < 30937) {
         return 0;
     }
     if (code < 30941) {
-        code -= 30937;
-        return on_touch_crib(now, code) ? 0 : 1;
+        return 1;
     }
     if (code < 30965) {
         return 0;
     }
-    if (code < 30973) {
-        code -= 30965;
-        return on_touch_peg(now, code / 2, code % 2) ? 0 : 1;
-    }
-    if (code < 30977) {
-        code -= 30973;
-        return on_take_out(now, code) ? 0 : 1;
-    }
-    if (code < 30981) {
-        code -= 30977;
-        return on_place_behind(now, code) ? 0 : 1;
-    }
     if (code < 30985) {
-        code -= 30981;
-        return on_place_in_front(now, code) ? 0 : 1;
+        return 1;
     }
     if (code < 32973) {
         return 0;
     }
     if (code < 32977) {
-        code -= 32973;
-        return on_consult(now, code) ? 0 : 1;
+        return 1;
     }
     return 0;
+}
+
+/* Follow one act; tell whether it calls for a ruling. */
+static bool act(struct state *now, const int64_t *codes)
+{
+    int64_t code = codes[0];
+    if (code < 208) {
+        return on_cut_for_deal(now, code / 52, code % 52);
+    }
+    if (code < 212) {
+        code -= 208;
+        return on_deals(now, code);
+    }
+    if (code < 228) {
+        code -= 212;
+        return on_give(now, code / 4, code % 4);
+    }
+    if (code < 1076) {
+        code -= 228;
+        return on_give_more(now, code / 212, code / 4 % 53, code % 4);
+    }
+    if (code < 1288) {
+        code -= 1076;
+        return on_was_dealt(now, code / 53, code % 53);
+    }
+    if (code < 1292) {
+        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
+            now->unsure = true;
+            return true;
+        }
+        code -= 1288;
+        return on_deal(now, code, (set)codes[1]);
+    }
+    if (code < 1296) {
+        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
+            now->unsure = true;
+            return true;
+        }
+        code -= 1292;
+        return on_keep(now, code, (set)codes[1]);
+    }
+    if (code < 1300) {
+        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
+            now->unsure = true;
+            return true;
+        }
+        code -= 1296;
+        return on_lay_out(now, code, (set)codes[1]);
+    }
+    if (code < 1301) {
+        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
+            now->unsure = true;
+            return true;
+        }
+        return on_show_crib(now, (set)codes[1]);
+    }
+    if (code < 1305) {
+        code -= 1301;
+        return on_cut(now, code);
+    }
+    if (code < 1513) {
+        code -= 1305;
+        return on_turn_up(now, code / 52, code % 52);
+    }
+    if (code < 1721) {
+        code -= 1513;
+        return on_play(now, code / 52, code % 52);
+    }
+    if (code < 1725) {
+        code -= 1721;
+        return on_go(now, code);
+    }
+    if (code < 3213) {
+        code -= 1725;
+        return on_mark(now, code / 372, code / 6 % 62, code % 6);
+    }
+    if (code < 16109) {
+        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
+            now->unsure = true;
+            return true;
+        }
+        code -= 3213;
+        return on_reckon(now, code / 3224, code / 62 % 52, code % 62, (set)codes[1]);
+    }
+    if (code < 29005) {
+        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
+            now->unsure = true;
+            return true;
+        }
+        code -= 16109;
+        return on_reckon_crib(now, code / 3224, code / 62 % 52, code % 62, (set)codes[1]);
+    }
+    if (code < 29841) {
+        code -= 29009;
+        return on_expose(now, code / 208, code / 4 % 52, code % 4);
+    }
+    if (code < 29893) {
+        code -= 29841;
+        return on_find_faced(now, code);
+    }
+    if (code < 29897) {
+        code -= 29893;
+        return on_touch_pack(now, code);
+    }
+    if (code < 30729) {
+        code -= 29897;
+        return on_draw(now, code / 208, code / 4 % 52, code % 4);
+    }
+    if (code < 30941) {
+        code -= 30937;
+        return on_touch_crib(now, code);
+    }
+    if (code < 30973) {
+        code -= 30965;
+        return on_touch_peg(now, code / 2, code % 2);
+    }
+    if (code < 30977) {
+        code -= 30973;
+        return on_take_out(now, code);
+    }
+    if (code < 30981) {
+        code -= 30977;
+        return on_place_behind(now, code);
+    }
+    if (code < 30985) {
+        code -= 30981;
+        return on_place_in_front(now, code);
+    }
+    if (code < 32977) {
+        code -= 32973;
+        return on_consult(now, code);
+    }
+    return true;
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
@@ -1951,9 +2080,9 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 {
     struct state now;
     begin(&now, heard);
-    for (size_t at = 0, taken; at < size; at += taken) {
-        taken = act(&now, codes + at, size - at);
-        if (taken == 0) {
+    for (size_t at = 0; at < size; at += width(codes[at])) {
+        size_t taken = width(codes[at]);
+        if (taken == 0 || taken > size - at || act(&now, codes + at)) {
             return now.unsure ? UNSURE : CALLS;
         }
     }

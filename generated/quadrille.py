@@ -5,7 +5,7 @@ noir
 
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
-together have the SHA-256 beb348c2b3d10af93fc15830f915dd4364ae049f2cc21aa5789d0c518023dee4.
+together have the SHA-256 a5ca5413019c78f8d8406d13bad22c56b46441288b898e2686f65c5777d556f9.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 2:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 2 is needed: run `hoyle build`")
+if FORMAT != 1:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 1 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -382,6 +382,8 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
         state.spoken[slot] = value
     for key_1 in range(4):
         state.tricks_offered[key_1] = 6
+    for slot, value in told.get("tricks-offered", {}).items():
+        state.tricks_offered[slot] = value
     state.spadille_forced = bool(told.get("spadille-forced", {}).get(0, state.spadille_forced))
     state.ombre = told.get("ombre", {}).get(0, state.ombre)
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
@@ -405,6 +407,17 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
     return state
 
 
+def amiss_part(state: State) -> bool:
+    """Give a part of amiss."""
+    return (
+        state.stake < 0
+        or state.mark < 0
+        or state.consolation < 0
+        or state.alone_price < 0
+        or state.matadore_price < 0
+    )
+
+
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if sum(state.tricks[p] for p in range(4)) > 13:
@@ -418,6 +431,8 @@ def amiss(judge: Judge, state: State) -> str | None:
         return f"{CARDS[state.king_called]} was called, and is neither king nor queen"
     if state.stake > state.pool:
         return f"{state.stake} are played for in the deal, and only {state.pool} lie in the pool"
+    if amiss_part(state):
+        return "nothing that is staked or paid is less than nothing"
     return None
 
 
@@ -445,36 +460,36 @@ def trick_is_complete(state: State) -> bool:
 
 
 def spadille() -> int:
-    """The book's spadille: rules/quadrille.law:103."""
+    """The book's spadille: rules/quadrille.law:106."""
     return SUIT_SPADES * 10 + RANK_ACE
 
 
 def basto() -> int:
-    """The book's basto: rules/quadrille.law:104."""
+    """The book's basto: rules/quadrille.law:107."""
     return SUIT_CLUBS * 10 + RANK_ACE
 
 
 def manille(t: int) -> int:
-    """The book's manille: rules/quadrille.law:105."""
+    """The book's manille: rules/quadrille.law:108."""
     if black_suits() & BIT[t]:
         return t * 10 + RANK_TWO if t >= 0 else NONE
     return t * 10 + RANK_SEVEN if t >= 0 else NONE
 
 
 def family_under(c: int, t: int) -> int:
-    """The book's family-under: rules/quadrille.law:110."""
+    """The book's family-under: rules/quadrille.law:113."""
     return t if c == spadille() or c == basto() else SUIT_OF_CARD[c]
 
 
 def family(state: State, c: int) -> int:
-    """The book's family: rules/quadrille.law:111."""
+    """The book's family: rules/quadrille.law:114."""
     if state.trumps == NONE:
         return SUIT_OF_CARD[c]
     return family_under(c, state.trumps) if state.trumps != NONE else NONE
 
 
 def family_cards(state: State, t: int) -> int:
-    """The book's family-cards: rules/quadrille.law:112."""
+    """The book's family-cards: rules/quadrille.law:115."""
     if state.trumps == NONE:
         return CARDS_OF_SUIT[t]
     if t == state.trumps:
@@ -483,7 +498,7 @@ def family_cards(state: State, t: int) -> int:
 
 
 def height(c: int) -> int:
-    """The book's height: rules/quadrille.law:119."""
+    """The book's height: rules/quadrille.law:122."""
     if RANK_OF_CARD[c] > RANK_SEVEN and RANK_OF_CARD[c] < RANK_ACE:
         return 1 + RANK_OF_CARD[c]
     if black_suits() & BIT[SUIT_OF_CARD[c]]:
@@ -492,7 +507,7 @@ def height(c: int) -> int:
 
 
 def worth(c: int, t: int) -> int:
-    """The book's worth: rules/quadrille.law:127."""
+    """The book's worth: rules/quadrille.law:130."""
     if c == spadille():
         return 23
     if c == manille(t):
@@ -505,29 +520,29 @@ def worth(c: int, t: int) -> int:
 
 
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/quadrille.law:134."""
+    """The book's strength: rules/quadrille.law:137."""
     if state.trumps == NONE:
         return height(c)
     return worth(c, state.trumps) if state.trumps != NONE else 0
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:155."""
+    """The book's distance: rules/quadrille.law:158."""
     return (p - (elder_hand(state) if elder_hand(state) != NONE else 0) + 4) % 4
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:156."""
+    """The book's all-are-dealt: rules/quadrille.law:159."""
     return not any(not state.dealt[p] for p in range(4))
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:157."""
+    """The book's all-have-passed: rules/quadrille.law:160."""
     return all(state.spoken[p] == UNDERTAKING_PASS for p in range(4))
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:160."""
+    """The book's tricks-promised: rules/quadrille.law:163."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -542,14 +557,14 @@ def precedence_part(state: State, p: int) -> int:
 
 
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:162."""
+    """The book's precedence: rules/quadrille.law:165."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
 
 
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:165."""
+    """The book's preferred: rules/quadrille.law:168."""
     return max(
         members(union(q for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -557,13 +572,25 @@ def preferred(state: State) -> int:
     )
 
 
+def play_has_begun(state: State) -> bool:
+    """The book's play-has-begun: rules/quadrille.law:177."""
+    return state.tricks_done > 0 or state.cards_down > 0
+
+
+def undertaking_is_over(state: State) -> bool:
+    """The book's undertaking-is-over: rules/quadrille.law:178."""
+    if play_has_begun(state):
+        return True
+    return state.trumps != NONE and not any(state.named[p] == state.trumps for p in range(4))
+
+
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:173."""
+    """The book's silent: rules/quadrille.law:181."""
     return union(p for p in range(4) if state.spoken[p] == NONE)
 
 
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:169."""
+    """The book's ... is-forced: rules/quadrille.law:172."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -575,8 +602,8 @@ def is_forced(state: State, p: int) -> bool:
 
 
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:174."""
-    if state.dealer == NONE:
+    """The book's speaker: rules/quadrille.law:182."""
+    if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
         return min(members(silent(state)), key=lambda p: distance(state, p), default=NONE)
@@ -586,17 +613,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:181."""
+    """The book's kings: rules/quadrille.law:190."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:191."""
+    """The book's undertaken: rules/quadrille.law:200."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:182."""
+    """The book's ready-to-play: rules/quadrille.law:191."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -605,59 +632,59 @@ def ready_to_play(state: State) -> bool:
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:185."""
+    """The book's defenders: rules/quadrille.law:194."""
     return 0xF & ~state.party
 
 
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:186."""
+    """The book's companion: rules/quadrille.law:195."""
     return first(state.party & ~BIT[state.ombre])
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:188."""
+    """The book's foes: rules/quadrille.law:197."""
     if state.ombre == NONE:
         return 0xF & ~BIT[p]
     return defenders(state) if state.party & BIT[p] else state.party
 
 
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:192."""
+    """The book's party-tricks: rules/quadrille.law:201."""
     return sum(state.tricks[p] for p in members(state.party))
 
 
 def party_cards(state: State) -> int:
-    """The book's party-cards: rules/quadrille.law:193."""
+    """The book's party-cards: rules/quadrille.law:202."""
     return union(c for c in range(40) if any(state.dealt[p] & BIT[c] for p in members(state.party)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:197."""
+    """The book's six-are-won: rules/quadrille.law:206."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:199."""
+    """The book's vole-is-barred: rules/quadrille.law:208."""
     return state.party & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:200."""
+    """The book's vole-is-played: rules/quadrille.law:209."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:201."""
+    """The book's play-is-over: rules/quadrille.law:210."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:203."""
+    """The book's game-won: rules/quadrille.law:212."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def remise_least(state: State) -> int:
-    """The book's remise-least: rules/quadrille.law:204."""
+    """The book's remise-least: rules/quadrille.law:213."""
     return 4 if state.four_tricks == FOUR_TRICKS_REMISE else 5
 
 
@@ -674,32 +701,32 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:205."""
+    """The book's was-won: rules/quadrille.law:214."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:208."""
+    """The book's codille-won: rules/quadrille.law:217."""
     return party_tricks(state) < remise_least(state) and not game_won(state)
 
 
 def vole_won(state: State) -> bool:
-    """The book's vole-won: rules/quadrille.law:209."""
+    """The book's vole-won: rules/quadrille.law:218."""
     return vole_is_played(state) and party_tricks(state) == 10 and not vole_is_barred(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:210."""
+    """The book's vole-missed: rules/quadrille.law:219."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:211."""
+    """The book's winners: rules/quadrille.law:220."""
     return state.party if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:215."""
+    """The book's trump-cards: rules/quadrille.law:224."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
@@ -712,22 +739,22 @@ def matadores_held_part(state: State, c: int) -> bool:
 
 
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:216."""
+    """The book's matadores-held: rules/quadrille.law:225."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:220."""
+    """The book's second-stake: rules/quadrille.law:229."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:221."""
+    """The book's gain: rules/quadrille.law:230."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:225."""
+    """The book's half: rules/quadrille.law:234."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
@@ -742,7 +769,7 @@ def is_to_lead(state: State, p: int) -> bool:
 
 
 def is_matadore(state: State, c: int) -> bool:
-    """The book's ... is-matadore: rules/quadrille.law:107."""
+    """The book's ... is-matadore: rules/quadrille.law:110."""
     return (
         c == spadille()
         or c == basto()
@@ -751,7 +778,7 @@ def is_matadore(state: State, c: int) -> bool:
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/quadrille.law:136."""
+    """The book's ... beats ...: rules/quadrille.law:139."""
     suit = family(state, d)
     if suit == family(state, c):
         return strength(state, d) > strength(state, c)
@@ -759,7 +786,7 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def is_free(state: State, c: int) -> bool:
-    """The book's ... is-free: rules/quadrille.law:140."""
+    """The book's ... is-free: rules/quadrille.law:143."""
     if not is_matadore(state, c):
         return False
     return strength(state, c) > (strength(state, state.lead) if state.lead != NONE else 0)
@@ -778,7 +805,7 @@ def renounces_with_part(state: State, p: int) -> int:
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:143."""
+    """The book's ... renounces with ...: rules/quadrille.law:146."""
     if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -789,19 +816,24 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:148."""
+    """The book's ... could-hold ...: rules/quadrille.law:151."""
     if state.known[p]:
         return state.dealt[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:180."""
-    return p == state.ombre and undertaken(state) == UNDERTAKING_LEAVE and state.king_called == NONE
+    """The book's ... may-call: rules/quadrille.law:188."""
+    return (
+        p == state.ombre
+        and undertaken(state) == UNDERTAKING_LEAVE
+        and state.king_called == NONE
+        and not play_has_begun(state)
+    )
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:187."""
+    """The book's ... is-callable with ...: rules/quadrille.law:196."""
     return state.called[p] in (NONE, c)
 
 
@@ -881,14 +913,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:231)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:240)."""
     if not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:231)."""
+    """Do what an act, deal, does (rules/quadrille.law:240)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -898,13 +930,13 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:240)."""
+    """Do what an act, count, does (rules/quadrille.law:249)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:245).
+    (rules/quadrille.law:254).
     """
     if state.dealer in (NONE, p):
         return None
@@ -912,7 +944,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:245)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:254)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -920,7 +952,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:255).
+    (rules/quadrille.law:264).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -928,20 +960,20 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:255)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:264)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:263)."""
+    """Do what an act, own-king, does (rules/quadrille.law:272)."""
     if p != state.ombre:
         state.friend = p
         state.party |= BIT[p]
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:283)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:292)."""
     state.next_deal_finished = True
 
 
@@ -953,6 +985,7 @@ SORT_FATE = SortSpec("member", "fate")
 SORT_NUMBER = SortSpec("number")
 SORT_NUMBER_0_13 = SortSpec("number", low=0, high=13)
 SORT_NUMBER_0_40 = SortSpec("number", low=0, high=40)
+SORT_NUMBER_6_10 = SortSpec("number", low=6, high=10)
 SORT_PLAYER = SortSpec("member", "player")
 SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
 SORT_SAYING = SortSpec("member", "saying")
@@ -984,7 +1017,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:364",
+    "rules/quadrille.law:373",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -993,7 +1026,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:364)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:373)
     """
     if p != speaker(state):
         return None
@@ -1003,7 +1036,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:366",
+    "rules/quadrille.law:375",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1012,7 +1045,7 @@ def law_speaking_2(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:366)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:375)
     """
     if state.in_vain:
         return
@@ -1024,7 +1057,7 @@ def law_speaking_2(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:368",
+    "rules/quadrille.law:377",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1033,7 +1066,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:368)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:377)
     """
     if p != speaker(state):
         return None
@@ -1045,7 +1078,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:371",
+    "rules/quadrille.law:380",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1054,7 +1087,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:371)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:380)
     """
     if state.in_vain:
         return
@@ -1065,7 +1098,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_5 = ClauseSpec(
     "quadrille/speaking/5",
     LAW_SPEAKING,
-    "rules/quadrille.law:373",
+    "rules/quadrille.law:382",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1074,7 +1107,7 @@ def law_speaking_5(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:373)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:382)
     """
     if p != speaker(state):
         return None
@@ -1086,7 +1119,7 @@ def law_speaking_5(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_6 = ClauseSpec(
     "quadrille/speaking/6",
     LAW_SPEAKING,
-    "rules/quadrille.law:376",
+    "rules/quadrille.law:385",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1095,7 +1128,7 @@ def law_speaking_6(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:376)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:385)
     """
     if state.in_vain:
         return
@@ -1111,7 +1144,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:382",
+    "rules/quadrille.law:391",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1119,7 +1152,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:382)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:391)
     """
     if p != preferred(state):
         return None
@@ -1127,7 +1160,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
         return None
     if state.named[p] != NONE:
         return None
-    if state.trumps != NONE:
+    if undertaking_is_over(state):
         return None
     return ()
 
@@ -1135,7 +1168,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:385",
+    "rules/quadrille.law:394",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1143,7 +1176,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:385)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:394)
     """
     if state.in_vain:
         return
@@ -1164,7 +1197,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:395",
+    "rules/quadrille.law:407",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1173,11 +1206,13 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:395)
+    13; rules/quadrille.law:407)
     """
     if not may_call(state, p):
         return None
     if RANK_OF_CARD[c] != RANK_KING:
+        return None
+    if SUIT_OF_CARD[c] == state.trumps:
         return None
     if state.known[p] and state.hand[p] & BIT[c]:
         return None
@@ -1187,7 +1222,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:398",
+    "rules/quadrille.law:411",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1196,7 +1231,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:398)
+    13; rules/quadrille.law:411)
     """
     if not may_call(state, p):
         return None
@@ -1240,7 +1275,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:402",
+    "rules/quadrille.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1249,7 +1284,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:402)
+    13; rules/quadrille.law:415)
     """
     if state.in_vain:
         return
@@ -1266,7 +1301,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:408",
+    "rules/quadrille.law:421",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1274,7 +1309,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:408)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:421)
     """
     if c != state.king_called:
         return
@@ -1290,7 +1325,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:410",
+    "rules/quadrille.law:423",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1298,7 +1333,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:410)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:423)
     """
     if p == state.ombre:
         return
@@ -1329,7 +1364,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:441",
+    "rules/quadrille.law:454",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1337,7 +1372,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:441)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:454)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1347,7 +1382,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:443",
+    "rules/quadrille.law:456",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1355,7 +1390,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:443)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:456)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1365,7 +1400,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:445",
+    "rules/quadrille.law:458",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1373,7 +1408,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:445)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:458)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1383,7 +1418,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:447",
+    "rules/quadrille.law:460",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1391,7 +1426,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:447)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1408,7 +1443,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:485",
+    "rules/quadrille.law:498",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1418,7 +1453,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:485)
+    13; rules/quadrille.law:498)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1435,7 +1470,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:488",
+    "rules/quadrille.law:501",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1444,7 +1479,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:488)
+    13; rules/quadrille.law:501)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1458,7 +1493,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:496",
+    "rules/quadrille.law:509",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1466,7 +1501,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:496)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:509)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1503,7 +1538,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:499",
+    "rules/quadrille.law:512",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1511,7 +1546,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:499)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:512)
     """
     if state.in_vain:
         return
@@ -1522,7 +1557,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:501",
+    "rules/quadrille.law:514",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1530,7 +1565,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:501)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:514)
     """
     if not has_the_turn(state, p):
         return
@@ -1541,7 +1576,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:503",
+    "rules/quadrille.law:516",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1568,7 +1603,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:503)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:516)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1587,19 +1622,13 @@ def law_called_cards_4_unless(state: State, q: int, c: int, p: int, player: int,
 
 LAW_CALLED_CARDS_4_DUTY = DutySpec(
     LAW_CALLED_CARDS_4,
-    WindowSpec(
-        "{P|a player} plays {C|a card}",
-        ACT_PLAY,
-        test=law_called_cards_4_fulfilled,
-        mentions=(1, 2),
-    ),
+    WindowSpec("{P|a player} plays {C|a card}", ACT_PLAY, test=law_called_cards_4_fulfilled),
     (
         LapseSpec(
             WindowSpec(
                 "{P|a player} plays {D|a card}, if {P|that player} has the turn",
                 ACT_PLAY,
                 test=law_called_cards_4_before,
-                mentions=(2,),
             ),
             law_called_cards_4_broken,
             unless=law_called_cards_4_unless,
@@ -1611,7 +1640,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:503)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:516)
     """
     if state.in_vain:
         return
@@ -1622,7 +1651,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:515",
+    "rules/quadrille.law:528",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1630,7 +1659,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:515)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:528)
     """
     if n == 3:
         return
@@ -1649,7 +1678,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:517",
+    "rules/quadrille.law:530",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1657,7 +1686,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:517)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:530)
     """
     now = judge.changing()
     now.the_deal = FATE_FRESH
@@ -1666,7 +1695,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:519",
+    "rules/quadrille.law:532",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1674,7 +1703,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:519)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:532)
     """
     if n == 40:
         return
@@ -1684,13 +1713,13 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:527", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:540", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:527)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:540)
     """
     if state.tricks_done != 0:
         return None
@@ -1723,7 +1752,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:536",
+    "rules/quadrille.law:549",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1731,7 +1760,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:536)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:549)
     """
     judge.find(
         "holding",
@@ -1747,7 +1776,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:541",
+    "rules/quadrille.law:554",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1755,7 +1784,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:541)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:554)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1782,7 +1811,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:553",
+    "rules/quadrille.law:566",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1790,7 +1819,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:553)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:566)
     """
     if has_the_turn(state, p):
         return
@@ -1811,7 +1840,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:557",
+    "rules/quadrille.law:570",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -1904,6 +1933,11 @@ def law_6_2_until_2(
     return player2 == q and foes(state, p) & BIT[o] != 0 and not state.in_vain
 
 
+def law_6_2_until_3(state: State, p: int, c: int, q: int, r: int) -> bool:
+    """Tell whether this has happened: once the-deal is not standing."""
+    return state.the_deal != FATE_STANDING
+
+
 LAW_6_2_MENU = MenuSpec(
     LAW_6_2,
     "out-of-turn",
@@ -1913,7 +1947,6 @@ LAW_6_2_MENU = MenuSpec(
             "call-the-card",
             ACT_CALL_CARD,
             taken=law_6_2_call_the_card,
-            mentions=(0, 1, 3),
             offered=law_6_2_call_the_card_offered,
             needs=(
                 "{C|a card} is in the hand of {P|a player} and {P|that player} is callable with "
@@ -1928,7 +1961,6 @@ LAW_6_2_MENU = MenuSpec(
             ACT_DIRECT,
             binds=(("T", SORT_SUIT, 2),),
             taken=law_6_2_direct_the_suit,
-            mentions=(2, 3),
             offered=law_6_2_direct_the_suit_offered,
             needs="{Q|a player} is not {R|another player}",
             says=law_6_2_direct_the_suit_says,
@@ -1937,7 +1969,6 @@ LAW_6_2_MENU = MenuSpec(
                     "{Q|a player} plays {D|a card}, if {Q|that player} has the turn",
                     ACT_PLAY,
                     test=law_6_2_direct_the_suit_until,
-                    mentions=(2,),
                 ),
             ),
         ),
@@ -1948,16 +1979,15 @@ LAW_6_2_MENU = MenuSpec(
             "adversaries of {P|that other player}",
             ACT_CALL_CARD,
             test=law_6_2_until,
-            mentions=(0, 1),
         ),
         WindowSpec(
             "{O|a player} directs {Q|another player} to play {T|a suit}, if {O|that player} is in "
             "the adversaries of {P|another player}",
             ACT_DIRECT,
             test=law_6_2_until_2,
-            mentions=(0, 2),
         ),
         WindowSpec("the next deal is finished", ACT_FINISH_NEXT_DEAL),
+        WindowSpec("the deal is not standing", "once", test=law_6_2_until_3),
     ),
 )
 
@@ -1965,7 +1995,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:557)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:570)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -1991,7 +2021,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:568",
+    "rules/quadrille.law:582",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2024,7 +2054,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:568)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:582)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2049,7 +2079,6 @@ LAW_6_3_DUTY = DutySpec(
         "{Q|a player} plays {D|a card}, where the suit of {D|that card} is {T|a suit}",
         ACT_PLAY,
         test=law_6_3_fulfilled,
-        mentions=(2, 4),
     ),
     (
         LapseSpec(
@@ -2057,7 +2086,6 @@ LAW_6_3_DUTY = DutySpec(
                 "{Q|a player} plays {E|a card}, if {Q|that player} has the turn",
                 ACT_PLAY,
                 test=law_6_3_before,
-                mentions=(2,),
             ),
             law_6_3_broken,
             unless=law_6_3_unless,
@@ -2081,7 +2109,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:568)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:582)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2090,7 +2118,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:581",
+    "rules/quadrille.law:595",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2103,7 +2131,7 @@ def law_8_1_part(state: State, p: int) -> int:
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:581)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:595)
     """
     if state.named[p] == NONE and (p != state.ombre or state.trumps == NONE):
         return
@@ -2127,13 +2155,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:589", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:603", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:589)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:603)
     """
     if not play_is_over(state):
         return None
@@ -2154,13 +2182,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:594", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:608", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:594)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:608)
     """
     if not play_is_over(state):
         return None
@@ -2181,13 +2209,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:599", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:613", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:599)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:613)
     """
     if not state.next_deal_finished:
         return
@@ -2202,13 +2230,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:602", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:616", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:602)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:616)
     """
     if not state.next_deal_finished:
         return
@@ -2231,7 +2259,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:608",
+    "rules/quadrille.law:622",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2239,7 +2267,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:608)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:622)
     """
     if p != speaker(state):
         return None
@@ -2276,7 +2304,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:626",
+    "rules/quadrille.law:640",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2284,7 +2312,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:626)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:640)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2303,7 +2331,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:640",
+    "rules/quadrille.law:654",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2313,7 +2341,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:640)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:654)
     """
     if p != state.ombre:
         return
@@ -2353,7 +2381,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:648",
+    "rules/quadrille.law:662",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2363,7 +2391,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:648)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:662)
     """
     if not state.party & BIT[p]:
         return
@@ -2406,7 +2434,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:663",
+    "rules/quadrille.law:677",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2416,7 +2444,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:663)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:677)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2437,7 +2465,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:667",
+    "rules/quadrille.law:681",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2447,7 +2475,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:681)
     """
     if not trick_is_complete(state):
         return
@@ -2477,7 +2505,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:671",
+    "rules/quadrille.law:685",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2487,7 +2515,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:671)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:685)
     """
     if not renounces_with(state, p, c):
         return
@@ -2498,7 +2526,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:673",
+    "rules/quadrille.law:687",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2508,7 +2536,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:673)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:687)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2526,7 +2554,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:677",
+    "rules/quadrille.law:691",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2537,7 +2565,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:677)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:691)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2617,7 +2645,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:718",
+    "rules/quadrille.law:732",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2627,7 +2655,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:718)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:732)
     """
     if not state.spadille_forced:
         return False
@@ -2655,7 +2683,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:725",
+    "rules/quadrille.law:739",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2666,7 +2694,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:725)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
     """
     if p != speaker(state):
         return None
@@ -2684,7 +2712,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:729",
+    "rules/quadrille.law:743",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2695,7 +2723,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:729)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:743)
     """
     if not any(state.spoken[q] == UNDERTAKING_VOLE for q in members(0xF & ~BIT[p])):
         return
@@ -2712,7 +2740,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:733",
+    "rules/quadrille.law:747",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2723,7 +2751,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:733)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2752,7 +2780,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:742",
+    "rules/quadrille.law:756",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2763,7 +2791,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:742)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2791,7 +2819,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:747",
+    "rules/quadrille.law:761",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2819,7 +2847,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:761)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -2853,7 +2881,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:757",
+    "rules/quadrille.law:771",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2863,7 +2891,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:771)
     """
     if p != state.ombre:
         return None
@@ -2912,7 +2940,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:770",
+    "rules/quadrille.law:784",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2938,7 +2966,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:770)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -2968,16 +2996,10 @@ LAW_19_1_DUTY = DutySpec(
         "{P|a player} announces {V|a saying}, where {V|that saying} is not something else",
         ACT_SAY,
         test=law_19_1_fulfilled,
-        mentions=(2,),
     ),
     (
         LapseSpec(
-            WindowSpec(
-                "{P|a player} plays {D|a card}",
-                ACT_PLAY,
-                test=law_19_1_before,
-                mentions=(2,),
-            ),
+            WindowSpec("{P|a player} plays {D|a card}", ACT_PLAY, test=law_19_1_before),
             law_19_1_broken,
             unless=law_19_1_unless,
         ),
@@ -2991,7 +3013,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:770)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3007,7 +3029,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:777",
+    "rules/quadrille.law:791",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3025,7 +3047,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:777)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
     """
     if not six_are_won(state):
         return None
@@ -3058,7 +3080,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:787",
+    "rules/quadrille.law:801",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3069,7 +3091,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:801)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3103,7 +3125,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:803",
+    "rules/quadrille.law:817",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3114,15 +3136,17 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:817)
     """
     if p != elder_hand(state):
         return None
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return None
-    if state.named[p] != NONE:
-        return None
     if p == speaker(state):
+        return None
+    if state.trumps != NONE:
+        return None
+    if play_has_begun(state):
         return None
     if any(state.spoken[q] == UNDERTAKING_VOLE for q in range(4)):
         return None
@@ -3144,8 +3168,9 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
         facts=[
             ["elder hand", judge.players[elder_hand(state)]],
             [f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]],
-            [f"the trump that {judge.players[p]} named", SUITS[state.named[p]]],
             ["the speaker", judge.players[speaker(state)]],
+            ["trumps", SUITS[state.trumps]],
+            ["the play has begun", yes(play_has_begun(state))],
         ],
     )
 
@@ -3153,7 +3178,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:807",
+    "rules/quadrille.law:821",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3164,9 +3189,11 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:821)
     """
     if p != elder_hand(state):
+        return False
+    if state.in_vain:
         return False
     judge.find(
         "exercised",
@@ -3189,7 +3216,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:812",
+    "rules/quadrille.law:826",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3199,7 +3226,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:826)
     """
     if not may_call(state, p):
         return None
@@ -3243,7 +3270,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:821",
+    "rules/quadrille.law:835",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3254,7 +3281,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:821)
+    roi rendu; rules/quadrille.law:835)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3320,7 +3347,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:843",
+    "rules/quadrille.law:857",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3330,7 +3357,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:843)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:857)
     """
     if not state.passed[p]:
         return
@@ -3348,7 +3375,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:846",
+    "rules/quadrille.law:860",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3359,7 +3386,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:846)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:860)
     """
     if not state.passed[p]:
         return
@@ -3385,7 +3412,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:851",
+    "rules/quadrille.law:865",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3395,34 +3422,39 @@ def law_24_3_fulfilled(state: State, p: int, player: int, t: int) -> bool:
     return player == p
 
 
-LAW_24_3_BROKEN = LAW_24_3._replace(bound=(*LAW_24_3.bound, ("Q", SORT_PLAYER), ("D", SORT_CARD)))
+def law_24_3_before(state: State, p: int, player: int, d: int) -> bool:
+    """Tell whether this has happened: P plays D."""
+    return player == p
 
 
-def law_24_3_broken(judge: Judge, state: State, p: int, q: int, d: int) -> None:
+LAW_24_3_BROKEN = LAW_24_3._replace(bound=(*LAW_24_3.bound, ("D", SORT_CARD)))
+
+
+def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> None:
     """Law 24, Passing once, and asking: the duty is broken, which is refusing-to-play.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:851)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:865)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
         LAW_24_3_BROKEN,
         state,
         (p,),
-        (p, q, d),
+        (p, d),
         says=f"{judge.players[p]} asked leave, and did not play",
     )
 
 
-def law_24_3_unless(state: State, p: int, q: int, d: int) -> bool:
+def law_24_3_unless(state: State, p: int, player: int, d: int) -> bool:
     """Tell whether the bearer is released from law_24_3."""
     if any(state.spoken[r] >= UNDERTAKING_SANS_PRENDRE for r in members(0xF & ~BIT[p])):
         return True
     return state.preference == PREFERENCE_BY_TRICKS and p != preferred(state)
 
 
-def law_24_3_before(state: State, p: int, player: int) -> bool:
+def law_24_3_before_2(state: State, p: int, player: int) -> bool:
     """Tell whether this has happened: P passes if P is-forced."""
     return player == p and is_forced(state, p)
 
@@ -3432,7 +3464,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, player: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:851)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:865)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3459,7 +3491,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:851)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:865)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3480,15 +3512,10 @@ def law_24_3_unless_3(state: State, p: int, q: int, u: int) -> bool:
 
 LAW_24_3_DUTY = DutySpec(
     LAW_24_3,
-    WindowSpec(
-        "{P|a player} names {T|a suit} as trumps",
-        ACT_NAME_TRUMP,
-        test=law_24_3_fulfilled,
-        mentions=(0,),
-    ),
+    WindowSpec("{P|a player} names {T|a suit} as trumps", ACT_NAME_TRUMP, test=law_24_3_fulfilled),
     (
         LapseSpec(
-            WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY),
+            WindowSpec("{P|a player} plays {D|a card}", ACT_PLAY, test=law_24_3_before),
             law_24_3_broken,
             unless=law_24_3_unless,
         ),
@@ -3496,8 +3523,7 @@ LAW_24_3_DUTY = DutySpec(
             WindowSpec(
                 "{P|a player} passes, if {P|that player} is forced",
                 ACT_PASS,
-                test=law_24_3_before,
-                mentions=(0,),
+                test=law_24_3_before_2,
             ),
             law_24_3_broken_2,
             unless=law_24_3_unless_2,
@@ -3516,7 +3542,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:851)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:865)
     """
     if state.in_vain:
         return
@@ -3526,7 +3552,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:860",
+    "rules/quadrille.law:874",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3537,7 +3563,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:860)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:874)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3566,7 +3592,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:868",
+    "rules/quadrille.law:882",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3578,7 +3604,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:868)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:882)
     """
     if not state.party & BIT[p]:
         return
@@ -3598,7 +3624,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:871",
+    "rules/quadrille.law:885",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3609,7 +3635,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:871)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:885)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3624,7 +3650,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:876",
+    "rules/quadrille.law:890",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -3635,7 +3661,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:876)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:890)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3655,7 +3681,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:880",
+    "rules/quadrille.law:894",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3665,7 +3691,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:880)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:894)
     """
     if not is_forced(state, p):
         return None
@@ -3684,7 +3710,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:882",
+    "rules/quadrille.law:896",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3692,6 +3718,11 @@ LAW_26_3 = ClauseSpec(
 def law_26_3_fulfilled(state: State, p: int, t: int, player: int, c: int) -> bool:
     """Tell whether this has happened: P calls C."""
     return player == p
+
+
+def law_26_3_before(state: State, p: int, t: int, q: int, d: int) -> bool:
+    """Tell whether this has happened: Q plays D if Q has-the-turn."""
+    return has_the_turn(state, q)
 
 
 LAW_26_3_BROKEN = LAW_26_3._replace(bound=(*LAW_26_3.bound, ("Q", SORT_PLAYER), ("D", SORT_CARD)))
@@ -3703,7 +3734,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:882)
+    sans appeler; rules/quadrille.law:896)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -3726,15 +3757,14 @@ def law_26_3_unless(state: State, p: int, t: int, q: int, d: int) -> bool:
 
 LAW_26_3_DUTY = DutySpec(
     LAW_26_3,
-    WindowSpec(
-        "{P|a player} calls {C|a card}",
-        ACT_CALL_KING,
-        test=law_26_3_fulfilled,
-        mentions=(0,),
-    ),
+    WindowSpec("{P|a player} calls {C|a card}", ACT_CALL_KING, test=law_26_3_fulfilled),
     (
         LapseSpec(
-            WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY),
+            WindowSpec(
+                "{Q|a player} plays {D|a card}, if {Q|that player} has the turn",
+                ACT_PLAY,
+                test=law_26_3_before,
+            ),
             law_26_3_broken,
             unless=law_26_3_unless,
         ),
@@ -3748,7 +3778,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:882)
+    sans appeler; rules/quadrille.law:896)
     """
     if state.in_vain:
         return
@@ -3766,7 +3796,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:892",
+    "rules/quadrille.law:906",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -3777,7 +3807,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:892)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:906)
     """
     if is_to_lead(state, p):
         return
@@ -3803,7 +3833,7 @@ LAW_28 = LawText(
 LAW_28_1 = ClauseSpec(
     "quadrille/28/1",
     LAW_28,
-    "rules/quadrille.law:902",
+    "rules/quadrille.law:916",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3814,7 +3844,7 @@ def law_28_1(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:902)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:916)
     """
     if not vole_missed(state):
         return None
@@ -3840,7 +3870,7 @@ def law_28_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_28_2 = ClauseSpec(
     "quadrille/28/2",
     LAW_28,
-    "rules/quadrille.law:907",
+    "rules/quadrille.law:921",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3851,7 +3881,7 @@ def law_28_2(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:907)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:921)
     """
     if not vole_missed(state):
         return None
@@ -3883,7 +3913,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:922",
+    "rules/quadrille.law:936",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3893,7 +3923,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:922)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:936)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -3908,7 +3938,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:924",
+    "rules/quadrille.law:938",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3918,7 +3948,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:924)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:938)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -3927,7 +3957,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:926",
+    "rules/quadrille.law:940",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3937,7 +3967,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:926)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:940)
     """
     judge.find(
         "holding",
@@ -3954,7 +3984,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:929",
+    "rules/quadrille.law:943",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3964,7 +3994,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:929)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:943)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4001,7 +4031,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:938",
+    "rules/quadrille.law:952",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4012,7 +4042,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:938)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:952)
     """
     if play_is_over(state):
         return
@@ -4037,7 +4067,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:946",
+    "rules/quadrille.law:960",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4047,7 +4077,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:946)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:960)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4071,7 +4101,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:954",
+    "rules/quadrille.law:968",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4081,7 +4111,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:954)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:968)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4099,7 +4129,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:417)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:430)
     """
     if not game_won(state):
         return
@@ -4114,7 +4144,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:428)
+    Encyclopaedia, Quadrille; rules/quadrille.law:441)
     """
     if not codille_won(state):
         return
@@ -4126,7 +4156,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:436)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:449)
     """
     if game_won(state):
         return
@@ -4142,7 +4172,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:793)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
     """
     if not vole_won(state):
         return
@@ -4159,7 +4189,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:912)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:926)
     """
     if not vole_missed(state):
         return
@@ -4184,7 +4214,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:455)
+    quadrille, pp. 270-277; rules/quadrille.law:468)
     """
     for q in members(defenders(state)):
         state.counters[q] -= gain(state) * state.consolation
@@ -4198,7 +4228,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:464)
+    rules/quadrille.law:477)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4242,7 +4272,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:473)
+    rules/quadrille.law:486)
     """
     if not state.matadores_claimed:
         return
@@ -4261,7 +4291,6 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
-ON_MENUS = 0x0
 OFFENCE_DISCOVERING = OffenceSpec("discovering", "player", laws=(law_29_2,))
 OFFENCE_SEPARATING = OffenceSpec("separating", "player", laws=(law_separated_2,))
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_bast_5,))
@@ -4318,7 +4347,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_19_1,
             law_32_1,
         ),
-        after=(6, 7),
+        after=True,
     ),
     ActSpec(
         "quit",
@@ -4406,14 +4435,14 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "undertakes", "the", "vole"),
         formal=True,
-        powers=(PowerSpec(law_16_1, law_16_1_exercised, silent=True),),
+        powers=(PowerSpec(law_16_1, law_16_1_exercised),),
     ),
     ActSpec(
         "offer",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_40)),
         (0, "offers", "to", "play", "for", 1, "tricks"),
         formal=True,
-        powers=(PowerSpec(law_17_1, law_17_1_exercised, silent=True),),
+        powers=(PowerSpec(law_17_1, law_17_1_exercised),),
     ),
     ActSpec(
         "play-spadille",
@@ -4479,7 +4508,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("V", "saying", SORT_SAYING)),
         (0, "announces", 1),
         formal=True,
-        powers=(PowerSpec(law_19_2, law_19_2_exercised, silent=True),),
+        powers=(PowerSpec(law_19_2, law_19_2_exercised),),
         laws=(law_19_3, law_29_4),
     ),
     ActSpec(
@@ -4546,10 +4575,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "claims", "sans", "prendre"),
         formal=True,
-        powers=(
-            PowerSpec(law_9_1, law_9_1_exercised, silent=True),
-            PowerSpec(law_28_1, law_28_1_exercised, silent=True),
-        ),
+        powers=(PowerSpec(law_9_1, law_9_1_exercised), PowerSpec(law_28_1, law_28_1_exercised)),
         laws=(law_9_3,),
     ),
     ActSpec(
@@ -4557,10 +4583,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "claims", "matadores"),
         formal=True,
-        powers=(
-            PowerSpec(law_9_2, law_9_2_exercised, silent=True),
-            PowerSpec(law_28_2, law_28_2_exercised, silent=True),
-        ),
+        powers=(PowerSpec(law_9_2, law_9_2_exercised), PowerSpec(law_28_2, law_28_2_exercised)),
         laws=(law_9_4,),
     ),
     ActSpec(
@@ -4577,6 +4600,7 @@ STATES: dict[str, StateSpec] = {
     "tricks": StateSpec("tricks", ("player",), SORT_NUMBER_0_13, "Tricks"),
     "the-deal": StateSpec("the_deal", (), SORT_FATE, ""),
     "spoken": StateSpec("spoken", ("player",), SORT_UNDERTAKING_OR_NONE, "Spoken"),
+    "tricks-offered": StateSpec("tricks_offered", ("player",), SORT_NUMBER_6_10, "Offered"),
     "spadille-forced": StateSpec("spadille_forced", (), SORT_TRUTH, "Spadille"),
     "ombre": StateSpec("ombre", (), SORT_PLAYER_OR_NONE, "Ombre"),
     "trumps": StateSpec("trumps", (), SORT_SUIT_OR_NONE, "Trumps"),
@@ -4624,7 +4648,6 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
-    on_menus=ON_MENUS,
     norms=NORMS,
     elections=ON_ELECTION,
     conflicts=CONFLICTS,

@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law,
  * whose hashes together have the SHA-256
- * ac4f6c84b3e61226dd5f922fe89cee66685c18c7838f834f703888955f3c3ad4.
+ * ffca5db783cf821fcf7e5a59a8dfeb8db8825af0c16fd244b290d27ea3a98c08.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -40,13 +40,14 @@ struct state {
     int64_t dealer;
     bool shuffled[1 + 2];
     bool pack_cut;
+    bool cutting_told;
     set hand[1 + 2];
     set laid_by;
     bool asked[1 + 2];
     bool stood[1 + 2];
     int64_t cut_card[1 + 2];
-    bool dealer_sought;
     bool shuffled_last;
+    bool shuffling_told;
     bool agreed;
     int64_t winner;
     set unasked[1 + 2];
@@ -132,6 +133,8 @@ static inline bool on_shuffle(struct state *now, int64_t p)
     }
     now->shuffled[1 + p] = true;
     now->pack_cut = false;
+    now->cutting_told = true;
+    now->shuffling_told = true;
     return false;
 }
 
@@ -143,13 +146,14 @@ static inline bool on_cut_pack(struct state *now, int64_t p)
         return true;
     }
     now->pack_cut = true;
+    now->cutting_told = true;
     return false;
 }
 
 /* dealer-untold */
 static inline bool dealer_untold(struct state *now)
 {
-    return now->dealer == NONE && !now->dealer_sought;
+    return now->dealer == NONE && !now->cutting_told;
 }
 
 /* nothing-is-dealt */
@@ -412,7 +416,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* quinze/cutting-the-pack/3 */
-    if (!now->pack_cut && !dealer_untold(now) && nothing_is_dealt(now)) {
+    if (!now->pack_cut && now->cutting_told && nothing_is_dealt(now)) {
         return true;
     }
     /* quinze/dealing/1 */
@@ -529,12 +533,12 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
     if (now->dealer != NONE || on_cut_for_deal_some(now, p, c)) {
         return true;
     }
-    /* quinze/shuffling/1 */
-    if (!now->shuffled[1 + p]) {
+    /* quinze/shuffling/2 */
+    if (now->shuffling_told && !now->shuffled[1 + p]) {
         return true;
     }
     now->cut_card[1 + p] = c;
-    now->dealer_sought = true;
+    now->cutting_told = true;
     return moments(now);
 }
 
@@ -581,7 +585,6 @@ static void begin(struct state *now, const struct heard *heard)
     now->dealer = told_of(now, heard, 0, 0, -1, 1, NONE);
     now->pack_cut = now->dealer != NONE;
     now->laid_by = (set)told_of(now, heard, 1, 0, 0, 4503599627370495, (int64_t)0);
-    now->dealer_sought = now->dealer != NONE;
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
     now->was_3 = once_3(now);

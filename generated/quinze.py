@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law, whose
-hashes together have the SHA-256 ac4f6c84b3e61226dd5f922fe89cee66685c18c7838f834f703888955f3c3ad4.
+hashes together have the SHA-256 ffca5db783cf821fcf7e5a59a8dfeb8db8825af0c16fd244b290d27ea3a98c08.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 2:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 2 is needed: run `hoyle build`")
+if FORMAT != 1:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 1 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -91,8 +91,8 @@ class State(BaseState):
         "agreed",
         "asked",
         "cut_card",
+        "cutting_told",
         "dealer",
-        "dealer_sought",
         "drawn_games",
         "due_dealer",
         "games_agreed",
@@ -102,6 +102,7 @@ class State(BaseState):
         "purse",
         "shuffled",
         "shuffled_last",
+        "shuffling_told",
         "stake",
         "stood",
         "unasked",
@@ -114,6 +115,7 @@ class State(BaseState):
         self.dealer = NONE
         self.shuffled = [False] * 3
         self.pack_cut = False
+        self.cutting_told = False
         self.hand = [0] * 3
         self.laid_by = 0
         self.asked = [False] * 3
@@ -122,8 +124,8 @@ class State(BaseState):
         self.stake = [0] * 3
         self.games_agreed = 0
         self.cut_card = [NONE] * 3
-        self.dealer_sought = False
         self.shuffled_last = False
+        self.shuffling_told = False
         self.agreed = False
         self.winner = NONE
         self.won = [0] * 3
@@ -137,6 +139,7 @@ class State(BaseState):
         new.dealer = self.dealer
         new.shuffled = self.shuffled[:]
         new.pack_cut = self.pack_cut
+        new.cutting_told = self.cutting_told
         new.hand = self.hand[:]
         new.laid_by = self.laid_by
         new.asked = self.asked[:]
@@ -145,8 +148,8 @@ class State(BaseState):
         new.stake = self.stake[:]
         new.games_agreed = self.games_agreed
         new.cut_card = self.cut_card[:]
-        new.dealer_sought = self.dealer_sought
         new.shuffled_last = self.shuffled_last
+        new.shuffling_told = self.shuffling_told
         new.agreed = self.agreed
         new.winner = self.winner
         new.won = self.won[:]
@@ -175,12 +178,13 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
         state.stake[slot] = value
     state.games_agreed = 3
     state.games_agreed = told.get("games-agreed", {}).get(0, state.games_agreed)
-    state.dealer_sought = state.dealer != NONE
     return state
 
 
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
+    if not all(state.stake[p] >= 0 for p in range(2)):
+        return "no stake is less than nothing"
     return None
 
 
@@ -188,69 +192,69 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/drawing.law:17."""
+    """The book's elder-hand: rules/common/drawing.law:19."""
     return NEXT_PLAYER[state.dealer]
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/common/drawing.law:20."""
+    """The book's pips: rules/common/drawing.law:22."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
 
 
 def pips_held(state: State, p: int) -> int:
-    """The book's pips-held: rules/common/drawing.law:22."""
+    """The book's pips-held: rules/common/drawing.law:24."""
     return sum(pips(c) for c in members(state.hand[p]))
 
 
 def cut_order(c: int) -> int:
-    """The book's cut-order: rules/common/drawing.law:25."""
+    """The book's cut-order: rules/common/drawing.law:27."""
     return 0 if RANK_OF_CARD[c] == RANK_ACE else RANK_OF_CARD[c] + 1
 
 
 def table_money(state: State) -> int:
-    """The book's table-money: rules/common/stakes.law:10."""
+    """The book's table-money: rules/common/stakes.law:12."""
     return sum(state.stake[p] for p in range(2))
 
 
 def points(state: State, p: int) -> int:
-    """The book's points: rules/quinze.law:32."""
+    """The book's points: rules/quinze.law:31."""
     return sum(pips(c) for c in members(state.hand[p] & ~state.unasked[p]))
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/quinze.law:34."""
+    """The book's overdrawn: rules/quinze.law:33."""
     return points(state, p) > 15
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/quinze.law:35."""
+    """The book's done: rules/quinze.law:34."""
     return state.hand[p] != 0 and (state.stood[p] or overdrawn(state, p))
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/quinze.law:36."""
+    """The book's nothing-is-dealt: rules/quinze.law:35."""
     return all(not state.hand[p] for p in range(2))
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quinze.law:37."""
+    """The book's play-is-over: rules/quinze.law:36."""
     return all(done(state, p) for p in range(2))
 
 
 def game_is_drawn(state: State) -> bool:
-    """The book's game-is-drawn: rules/quinze.law:38."""
+    """The book's game-is-drawn: rules/quinze.law:37."""
     return all(overdrawn(state, p) for p in range(2))
 
 
 def dealt_round(state: State) -> bool:
-    """The book's dealt-round: rules/quinze.law:39."""
+    """The book's dealt-round: rules/quinze.law:38."""
     return all(state.hand[p] for p in range(2))
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/quinze.law:46."""
+    """The book's all-have-cut: rules/quinze.law:45."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
@@ -272,14 +276,14 @@ def cuts_are_equal_part(state: State, p: int) -> bool:
 
 
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/quinze.law:47."""
+    """The book's cuts-are-equal: rules/quinze.law:46."""
     if not all_have_cut(state):
         return False
     return all(cuts_are_equal_part(state, p) for p in range(2))
 
 
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/quinze.law:50."""
+    """The book's lowest-cutter: rules/quinze.law:49."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return min(
             range(2),
@@ -290,12 +294,12 @@ def lowest_cutter(state: State) -> int:
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/quinze.law:54."""
-    return state.dealer == NONE and not state.dealer_sought
+    """The book's dealer-untold: rules/quinze.law:53."""
+    return state.dealer == NONE and not state.cutting_told
 
 
 def is_nearest(state: State, p: int) -> bool:
-    """The book's ... is-nearest: rules/quinze.law:42."""
+    """The book's ... is-nearest: rules/quinze.law:41."""
     if overdrawn(state, p):
         return False
     return all(
@@ -307,68 +311,70 @@ def is_nearest(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/common/drawing.law:27)."""
+    """Do what an act, shuffle, does (rules/common/drawing.law:29)."""
     state.shuffled[p] = True
     state.pack_cut = False
+    state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/common/drawing.law:29)."""
+    """Do what an act, cut-pack, does (rules/common/drawing.law:31)."""
     state.pack_cut = True
+    state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:31)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:33)."""
     if not state.laid_by & BIT[c] and not any(state.hand[r] & BIT[c] for r in range(2)):
         return None
     return f"{CARDS[c]} has been given already"
 
 
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/drawing.law:31)."""
+    """Do what an act, give, does (rules/common/drawing.law:33)."""
     state.hand[q] |= BIT[c]
     state.asked[q] = False
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:35)."""
+    """Do what an act, ask, does (rules/common/drawing.law:37)."""
     state.asked[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:37)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:39)."""
     if state.hand[p]:
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:37)."""
+    """Do what an act, stand, does (rules/common/drawing.law:39)."""
     state.stood[p] = True
     state.asked[p] = False
 
 
 def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, stake, does (rules/common/stakes.law:14)."""
+    """Do what an act, stake, does (rules/common/stakes.law:16)."""
     state.purse[p] -= n
     state.stake[p] += n
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:58)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:57)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:58)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:57)."""
     state.cut_card[p] = c
-    state.dealer_sought = True
+    state.cutting_told = True
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:63)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:62)."""
     state.agreed = True
 
 
@@ -390,15 +396,6 @@ ACT_REFUSE = 12
 ACT_TAKE = 13
 
 
-# What is watched for, by the states that it rests on: a bit for each moment.
-ON_DEALER = 0x84
-ON_HAND = 0x7DC
-ON_STOOD = 0x94
-ON_CUT_CARD = 0x3
-ON_WINNER = 0x60
-ON_UNASKED = 0xDC
-
-
 LAW_SHUFFLING = LawText(
     "shuffling",
     "Shuffled by the players",
@@ -409,27 +406,51 @@ LAW_SHUFFLING_1 = ClauseSpec(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
     "rules/quinze.law:121",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_shuffling_1(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law shuffling, Shuffled by the players: offence not-shuffled.
+def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
+    """Law shuffling, Shuffled by the players: consequence.
 
     The pack of cards must be shuffled by the players,
 
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:121)
     """
+    now = judge.changing()
+    now.shuffling_told = True
+
+
+LAW_SHUFFLING_2 = ClauseSpec(
+    "quinze/shuffling/2",
+    LAW_SHUFFLING,
+    "rules/quinze.law:123",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law shuffling, Shuffled by the players: offence not-shuffled.
+
+    The pack of cards must be shuffled by the players,
+
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:123)
+    """
+    if not state.shuffling_told:
+        return
     if state.shuffled[p]:
         return
     judge.offend(
         OFFENCE_NOT_SHUFFLED,
-        LAW_SHUFFLING_1,
+        LAW_SHUFFLING_2,
         state,
         (p,),
         (p, c),
         says=f"{judge.players[p]} cut for deal, and had not shuffled",
-        facts=[[f"{judge.players[p]} has shuffled", yes(state.shuffled[p])]],
+        facts=[
+            ["the record tells of shuffling", yes(state.shuffling_told)],
+            [f"{judge.players[p]} has shuffled", yes(state.shuffled[p])],
+        ],
     )
 
 
@@ -439,7 +460,7 @@ LAW_CUTTING = LawText(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:127")
+LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:129")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -454,16 +475,16 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:127)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:129)
     """
-    now = judge.changing(ON_DEALER)
+    now = judge.changing()
     now.dealer = lowest_cutter(now)
 
 
 LAW_CUTTING_2 = ClauseSpec(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:129",
+    "rules/quinze.law:131",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -473,7 +494,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:129)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:131)
     """
     if p == state.dealer:
         return
@@ -496,7 +517,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "quinze/cutting/3",
     LAW_CUTTING,
-    "rules/quinze.law:133",
+    "rules/quinze.law:137",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -506,7 +527,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:133)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:137)
     """
     if not dealer_untold(state):
         return
@@ -522,7 +543,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         ),
         facts=[["the dealer is not on record", yes(dealer_untold(state))]],
     )
-    now = judge.changing(ON_DEALER)
+    now = judge.changing()
     now.dealer = p
     now.pack_cut = True
 
@@ -535,7 +556,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:140",
+    "rules/quinze.law:144",
 )
 
 
@@ -549,9 +570,9 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:140)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:144)
     """
-    now = judge.changing(ON_CUT_CARD)
+    now = judge.changing()
     for p in range(2):
         now.cut_card[p] = NONE
 
@@ -565,7 +586,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:145",
+    "rules/quinze.law:149",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -575,7 +596,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:145)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:149)
     """
     if p != state.dealer:
         return None
@@ -593,7 +614,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:149",
+    "rules/quinze.law:153",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -603,7 +624,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:149)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:153)
     """
     if not state.shuffled_last:
         return
@@ -628,7 +649,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:151",
+    "rules/quinze.law:155",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -638,7 +659,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:151)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:155)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -653,7 +674,7 @@ LAW_CUTTING_THE_PACK = LawText(
 LAW_CUTTING_THE_PACK_1 = ClauseSpec(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:157",
+    "rules/quinze.law:161",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -663,7 +684,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:157)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:161)
     """
     if p != state.dealer:
         return
@@ -681,7 +702,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:159",
+    "rules/quinze.law:163",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -691,7 +712,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:159)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:163)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -700,7 +721,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = ClauseSpec(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:161",
+    "rules/quinze.law:165",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -710,11 +731,11 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:161)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
     """
     if state.pack_cut:
         return
-    if dealer_untold(state):
+    if not state.cutting_told:
         return
     if not nothing_is_dealt(state):
         return
@@ -727,7 +748,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
         says=f"{judge.players[p]} dealt before his adversary had cut",
         facts=[
             ["the pack is cut", yes(state.pack_cut)],
-            ["the dealer is not on record", yes(dealer_untold(state))],
+            ["the record tells of shuffling or cutting", yes(state.cutting_told)],
             ["no card is dealt", yes(nothing_is_dealt(state))],
         ],
     )
@@ -742,7 +763,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:167",
+    "rules/quinze.law:171",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -752,7 +773,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:167)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:171)
     """
     if player2 != p:
         return
@@ -782,7 +803,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:176",
+    "rules/quinze.law:180",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -791,11 +812,11 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:176)
+    rules/quinze.law:180)
     """
     if not nothing_is_dealt(state):
         return
-    now = judge.changing(ON_DEALER)
+    now = judge.changing()
     now.due_dealer = now.dealer
     now.dealer = p
 
@@ -803,7 +824,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/quinze.law:178",
+    "rules/quinze.law:182",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -851,7 +872,6 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             own="player",
             says=law_misdeal_2_call_a_new_deal_says,
             does=law_misdeal_2_call_a_new_deal_does,
-            stirs=0x7DC,
         ),
     ),
     until=(
@@ -860,15 +880,13 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             "player}",
             ACT_ASK,
             test=law_misdeal_2_until,
-            mentions=(0,),
         ),
         WindowSpec(
             "{Q|a player} stands, if {Q|that player} is the player after {P|another player}",
             ACT_STAND,
             test=law_misdeal_2_until_2,
-            mentions=(0,),
         ),
-        WindowSpec("no card is dealt", "once", test=law_misdeal_2_until_3, moment=8),
+        WindowSpec("no card is dealt", "once", test=law_misdeal_2_until_3),
     ),
 )
 
@@ -877,7 +895,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:178)
+    rules/quinze.law:182)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -906,7 +924,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:196",
+    "rules/quinze.law:200",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -917,7 +935,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:196)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
     """
     if p != elder_hand(state):
         return None
@@ -935,7 +953,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:200",
+    "rules/quinze.law:204",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -958,7 +976,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:204)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -984,11 +1002,10 @@ LAW_DRAWING_2_DUTY = DutySpec(
         "{Q|a player} gives {C|a card} to {P|another player}",
         ACT_GIVE,
         test=law_drawing_2_fulfilled,
-        mentions=(0, 1),
     ),
     (
         LapseSpec(
-            WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_2_before, mentions=(1,)),
+            WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_2_before),
             law_drawing_2_broken,
             unless=law_drawing_2_unless,
         ),
@@ -1002,7 +1019,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:204)
     """
     if state.in_vain:
         return
@@ -1015,7 +1032,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:207",
+    "rules/quinze.law:211",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1026,16 +1043,16 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
     """
-    now = judge.changing(ON_STOOD)
+    now = judge.changing()
     now.stood[q] = False
 
 
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:210",
+    "rules/quinze.law:214",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1047,7 +1064,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:214)
     """
     if player2 != p:
         return
@@ -1080,7 +1097,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:215",
+    "rules/quinze.law:219",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1114,8 +1131,8 @@ def law_drawing_5_until_2(state: State, p: int, c: int, q: int, player: int) -> 
 def law_drawing_5_until_3(
     state: State, p: int, c: int, q: int, player: int, d: int, player2: int
 ) -> bool:
-    """Tell whether this has happened: P gives D to Q."""
-    return player == p and player2 == q
+    """Tell whether this has happened: P gives D to Q if asked of Q."""
+    return player == p and player2 == q and state.asked[q]
 
 
 def law_drawing_5_until_4(state: State, p: int, c: int, q: int) -> bool:
@@ -1132,26 +1149,19 @@ LAW_DRAWING_5_MENU = MenuSpec(
             "take-the-card",
             ACT_TAKE,
             taken=law_drawing_5_take_the_card,
-            mentions=(0, 1, 2),
             does=law_drawing_5_take_the_card_does,
-            stirs=0x7DC,
         ),
     ),
     until=(
-        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_5_until, mentions=(2,)),
+        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_5_until),
+        WindowSpec("{Q|a player} asks for a card", ACT_ASK, test=law_drawing_5_until_2),
         WindowSpec(
-            "{Q|a player} asks for a card",
-            ACT_ASK,
-            test=law_drawing_5_until_2,
-            mentions=(2,),
-        ),
-        WindowSpec(
-            "{P|a player} gives {D|a card} to {Q|another player}",
+            "{P|a player} gives {D|a card} to {Q|another player}, if {Q|that other player} has "
+            "asked for a card",
             ACT_GIVE,
             test=law_drawing_5_until_3,
-            mentions=(0, 2),
         ),
-        WindowSpec("no card is dealt", "once", test=law_drawing_5_until_4, moment=9),
+        WindowSpec("no card is dealt", "once", test=law_drawing_5_until_4),
     ),
 )
 
@@ -1162,7 +1172,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:219)
     """
     holder = q
     judge.open_menu(
@@ -1177,7 +1187,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:223",
+    "rules/quinze.law:227",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1189,7 +1199,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
     """
     if p != state.dealer:
         return
@@ -1216,7 +1226,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:227",
+    "rules/quinze.law:231",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1227,16 +1237,16 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:231)
     """
-    now = judge.changing(ON_UNASKED)
+    now = judge.changing()
     now.unasked[q] |= BIT[c]
 
 
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:229",
+    "rules/quinze.law:233",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1280,20 +1290,13 @@ LAW_DRAWING_8_MENU = MenuSpec(
             "refuse-the-card",
             ACT_REFUSE,
             taken=law_drawing_8_refuse_the_card,
-            mentions=(1, 2),
             does=law_drawing_8_refuse_the_card_does,
-            stirs=0x7DC,
         ),
     ),
     until=(
-        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_8_until, mentions=(2,)),
-        WindowSpec(
-            "{Q|a player} asks for a card",
-            ACT_ASK,
-            test=law_drawing_8_until_2,
-            mentions=(2,),
-        ),
-        WindowSpec("no card is dealt", "once", test=law_drawing_8_until_3, moment=10),
+        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_8_until),
+        WindowSpec("{Q|a player} asks for a card", ACT_ASK, test=law_drawing_8_until_2),
+        WindowSpec("no card is dealt", "once", test=law_drawing_8_until_3),
     ),
 )
 
@@ -1304,7 +1307,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:229)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:233)
     """
     if done(state, q):
         return
@@ -1322,7 +1325,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:236",
+    "rules/quinze.law:240",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1333,18 +1336,18 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:236)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:240)
     """
     if state.stood[q]:
         return
-    now = judge.changing(ON_UNASKED)
+    now = judge.changing()
     now.unasked[q] = 0
 
 
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:238",
+    "rules/quinze.law:242",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1355,11 +1358,11 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:238)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:242)
     """
     if state.in_vain:
         return
-    now = judge.changing(ON_UNASKED)
+    now = judge.changing()
     now.unasked[q] = 0
 
 
@@ -1372,7 +1375,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:248",
+    "rules/quinze.law:252",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1383,7 +1386,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:248)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:252)
     """
     if state.agreed:
         return
@@ -1409,7 +1412,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:260",
+    "rules/quinze.law:264",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1420,7 +1423,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:260)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:264)
     """
     if p != elder_hand(state):
         return None
@@ -1443,7 +1446,7 @@ def law_just_fifteen_1_exercised(judge: Judge, state: State, p: int) -> None:
             [f"the points of {judge.players[p]}", str(points(state, p))],
         ],
     )
-    now = judge.changing(ON_WINNER)
+    now = judge.changing()
     now.winner = p
 
 
@@ -1456,7 +1459,7 @@ LAW_OVERDRAWING = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_1 = ClauseSpec("quinze/overdrawing/1", LAW_OVERDRAWING, "rules/quinze.law:268")
+LAW_OVERDRAWING_1 = ClauseSpec("quinze/overdrawing/1", LAW_OVERDRAWING, "rules/quinze.law:272")
 
 
 def law_overdrawing_1_when(state: State) -> list[BoundValues]:
@@ -1477,9 +1480,9 @@ def law_overdrawing_1(judge: Judge, state: State) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:268)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:272)
     """
-    now = judge.changing(ON_WINNER)
+    now = judge.changing()
     now.winner = now.dealer
 
 
@@ -1489,7 +1492,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:272")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:276")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1504,7 +1507,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:272)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:276)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1525,7 +1528,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:281",
+    "rules/quinze.law:285",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1548,13 +1551,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:281)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:285)
     """
-    now = judge.changing(ON_WINNER)
+    now = judge.changing()
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:283")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:287")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -1570,7 +1573,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:283)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:287)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1587,7 +1590,7 @@ LAW_EXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_EXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_EXT_GAME, "rules/quinze.law:292")
+LAW_EXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_EXT_GAME, "rules/quinze.law:296")
 
 
 def law_ext_game_1_when(state: State) -> list[BoundValues]:
@@ -1602,9 +1605,9 @@ def law_ext_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:292)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:296)
     """
-    now = judge.changing(ON_DEALER | ON_HAND | ON_STOOD | ON_CUT_CARD | ON_WINNER | ON_UNASKED)
+    now = judge.changing()
     now.winner = NONE
     now.dealer = NONE
     now.pack_cut = False
@@ -1624,7 +1627,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:306")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:310")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -1643,9 +1646,9 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:306)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:310)
     """
-    now = judge.changing(ON_WINNER)
+    now = judge.changing()
     now.winner = elder_hand(now)
 
 
@@ -1656,7 +1659,6 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
-ON_MENUS = 0x0
 OFFENCE_NOT_SHUFFLED = OffenceSpec("not-shuffled", "player")
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec(
@@ -1696,7 +1698,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "shuffles"),
         does=act_shuffle,
-        laws=(law_shuffling_last_2,),
+        laws=(law_shuffling_1, law_shuffling_last_2),
     ),
     ActSpec(
         "cut-pack",
@@ -1724,7 +1726,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_drawing_4,
             law_drawing_6,
         ),
-        stirs=0x7DC,
+        once=(2, 3, 4, 6, 7),
     ),
     ActSpec(
         "ask",
@@ -1742,7 +1744,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_stand_impossible,
         does=act_stand,
         laws=(law_drawing_9,),
-        stirs=0x94,
+        once=(2, 4, 7),
     ),
     ActSpec(
         "stake",
@@ -1756,15 +1758,15 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        laws=(law_shuffling_1,),
-        stirs=0x3,
+        laws=(law_shuffling_2,),
+        once=(0, 1),
     ),
     ActSpec(
         "shuffle-last",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "shuffles", "last"),
         formal=True,
-        powers=(PowerSpec(law_shuffling_last_1, law_shuffling_last_1_exercised, silent=True),),
+        powers=(PowerSpec(law_shuffling_last_1, law_shuffling_last_1_exercised),),
     ),
     ActSpec(
         "agree-otherwise",
@@ -1840,7 +1842,6 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
-    on_menus=ON_MENUS,
     norms=NORMS,
     elections=ON_ELECTION,
     conflicts=CONFLICTS,

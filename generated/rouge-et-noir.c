@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * f26ddfd48d5a06cc42160f122230a88decef6d9ccf57298349fc62c579a779d7.
+ * fcc0e498d3a4c6b74ab476a4b0c9c0bf6b07081e06c359a8a72ab5117dc71a12.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -42,8 +42,10 @@ struct heard {
 struct state {
     bool unsure; /* something was met that cannot be told here */
     int64_t first_deal;
+    int64_t bank;
     int64_t purse[1 + 6];
     int64_t stake[1 + 6][1 + 4];
+    int64_t uncovered[1 + 6][1 + 4];
     int64_t caught[1 + 6][1 + 4];
     int64_t first_prison[1 + 6][1 + 4];
     int64_t second_prison[1 + 6][1 + 4];
@@ -58,6 +60,7 @@ struct state {
     bool coup_complete;
     int64_t turned_up;
     int64_t uppermost;
+    bool outcome_told;
     bool cards_lying;
     struct { int64_t p_2; int64_t c_2; } owed_1[32]; /* rouge-et-noir/back-to-back/1 */
     size_t owed_1_count;
@@ -78,6 +81,7 @@ struct state {
 /* The states that a record may tell before its acts, a line each. */
 const char hoyle_told[] =
     "first-deal\n"
+    "bank\n"
     "purse\n"
     "stake\n"
     "caught\n"
@@ -372,6 +376,38 @@ static inline bool on_end_deal(struct state *now, int64_t p)
     return false;
 }
 
+/* staked-on of K */
+static int64_t staked_on(struct state *now, int64_t k)
+{
+    int64_t total = 0;
+    for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        total = sure(now, total + now->stake[1 + p][1 + k]);
+    }
+    return total;
+}
+
+/* most-beside of K */
+static int64_t most_beside(struct state *now, int64_t k)
+{
+    if (k == 0 || k == 1) {
+        return greater(staked_on(now, 2), staked_on(now, 3));
+    }
+    return greater(staked_on(now, 0), staked_on(now, 1));
+}
+
+/* funds-for of K */
+static int64_t funds_for(struct state *now, int64_t k)
+{
+    return sure(now, now->bank - staked_on(now, k) - most_beside(now, k));
+}
+
+/* K exceeds-the-funds */
+static bool exceeds_the_funds(struct state *now, int64_t k)
+{
+    return funds_for(now, k) < 0;
+}
+
 /* P stakes N on K */
 static inline bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int64_t k)
 {
@@ -389,6 +425,11 @@ static inline bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int6
     }
     now->purse[1 + p] = sure(now, now->purse[1 + p] - the_n);
     now->stake[1 + p][1 + k] = sure(now, now->stake[1 + p][1 + k] + the_n);
+    if (exceeds_the_funds(now, k)) {
+        now->uncovered[1 + p][1 + k] = sure(
+            now,
+            now->uncovered[1 + p][1 + k] + smaller(the_n, -funds_for(now, k)));
+    }
     return false;
 }
 
@@ -405,6 +446,51 @@ static inline bool on_withdraw(struct state *now, int64_t p, int64_t k)
     }
     now->purse[1 + p] = sure(now, now->purse[1 + p] + now->stake[1 + p][1 + k]);
     now->stake[1 + p][1 + k] = 0;
+    now->uncovered[1 + p][1 + k] = 0;
+    return false;
+}
+
+static bool on_cry_noir_some(struct state *now)
+{
+    for (set rest_q = punters(now); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        if (now->uncovered[1 + q][1] > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool on_cry_noir_some_2(struct state *now)
+{
+    for (set rest_q_2 = punters(now); rest_q_2 != 0; rest_q_2 &= rest_q_2 - 1) {
+        const int64_t q_2 = first(rest_q_2);
+        if (now->uncovered[1 + q_2][2] > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool on_cry_noir_some_3(struct state *now)
+{
+    for (set rest_q_3 = punters(now); rest_q_3 != 0; rest_q_3 &= rest_q_3 - 1) {
+        const int64_t q_3 = first(rest_q_3);
+        if (now->uncovered[1 + q_3][3] > 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool on_cry_noir_some_4(struct state *now)
+{
+    for (set rest_q_4 = punters(now); rest_q_4 != 0; rest_q_4 &= rest_q_4 - 1) {
+        const int64_t q_4 = first(rest_q_4);
+        if (now->uncovered[1 + q_4][4] > 0) {
+            return true;
+        }
+    }
     return false;
 }
 
@@ -421,6 +507,13 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     }
     /* rouge-et-noir/cutting/5 */
     if (now->stage != 0) {
+        return true;
+    }
+    /* rouge-et-noir/la-banque/3 */
+    if ((exceeds_the_funds(now, 0) && on_cry_noir_some(now))
+        || (exceeds_the_funds(now, 1) && on_cry_noir_some_2(now))
+        || (exceeds_the_funds(now, 2) && on_cry_noir_some_3(now))
+        || (exceeds_the_funds(now, 3) && on_cry_noir_some_4(now))) {
         return true;
     }
     size_t kept_1 = 0;
@@ -479,7 +572,7 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     for (size_t i = 0; i < now->owed_5_count; i++) {
         const int64_t p_6 = now->owed_5[i].p_6;
         /* rouge-et-noir/rouge-gagne/1 */
-        if (p == p_6) {
+        if (p == p_6 && !now->outcome_told) {
             return true;
         }
         if (p == p_6) {
@@ -492,7 +585,7 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     for (size_t i = 0; i < now->owed_6_count; i++) {
         const int64_t p_7 = now->owed_6[i].p_7;
         /* rouge-et-noir/rouge-gagne/2 */
-        if (p == p_7) {
+        if (p == p_7 && !now->outcome_told) {
             return true;
         }
         if (p == p_7) {
@@ -505,7 +598,7 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     for (size_t i = 0; i < now->owed_7_count; i++) {
         const int64_t p_8 = now->owed_7[i].p_8;
         /* rouge-et-noir/apres/1 */
-        if (p == p_8) {
+        if (p == p_8 && !now->outcome_told) {
             return true;
         }
         if (p == p_8) {
@@ -518,6 +611,7 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     now->points[1] = 0;
     now->points[2] = 0;
     now->coup_complete = false;
+    now->outcome_told = false;
     for (set rest_q_3 = punters(now); rest_q_3 != 0; rest_q_3 &= rest_q_3 - 1) {
         const int64_t q_3 = first(rest_q_3);
         for (int64_t k_2 = 0; k_2 < 4; k_2++) {
@@ -525,6 +619,12 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
                 now,
                 now->first_prison[1 + q_3][1 + k_2] + now->caught[1 + q_3][1 + k_2]);
             now->caught[1 + q_3][1 + k_2] = 0;
+        }
+    }
+    for (set rest_q_5 = punters(now); rest_q_5 != 0; rest_q_5 &= rest_q_5 - 1) {
+        const int64_t q_5 = first(rest_q_5);
+        for (int64_t k_4 = 0; k_4 < 4; k_4++) {
+            now->uncovered[1 + q_5][1 + k_4] = 0;
         }
     }
     return false;
@@ -620,12 +720,12 @@ static inline bool half_won(struct state *now)
 
 static inline bool on_turn_up_some(struct state *now)
 {
-    for (set rest_q_6 = punters(now); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
-        const int64_t q_6 = first(rest_q_6);
-        if ((now->coup_complete && is_beaten(now, 0) && now->first_prison[1 + q_6][1] > 0)
-            || (now->coup_complete && is_beaten(now, 1) && now->first_prison[1 + q_6][2] > 0)
-            || (now->coup_complete && is_beaten(now, 2) && now->first_prison[1 + q_6][3] > 0)
-            || (now->coup_complete && is_beaten(now, 3) && now->first_prison[1 + q_6][4] > 0)) {
+    for (set rest_q_8 = punters(now); rest_q_8 != 0; rest_q_8 &= rest_q_8 - 1) {
+        const int64_t q_8 = first(rest_q_8);
+        if ((now->coup_complete && is_beaten(now, 0) && now->first_prison[1 + q_8][1] > 0)
+            || (now->coup_complete && is_beaten(now, 1) && now->first_prison[1 + q_8][2] > 0)
+            || (now->coup_complete && is_beaten(now, 2) && now->first_prison[1 + q_8][3] > 0)
+            || (now->coup_complete && is_beaten(now, 3) && now->first_prison[1 + q_8][4] > 0)) {
             return true;
         }
     }
@@ -634,12 +734,12 @@ static inline bool on_turn_up_some(struct state *now)
 
 static inline bool on_turn_up_some_2(struct state *now)
 {
-    for (set rest_q_7 = punters(now); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
-        const int64_t q_7 = first(rest_q_7);
-        if ((now->coup_complete && wins(now, 0) && now->first_prison[1 + q_7][1] > 0)
-            || (now->coup_complete && wins(now, 1) && now->first_prison[1 + q_7][2] > 0)
-            || (now->coup_complete && wins(now, 2) && now->first_prison[1 + q_7][3] > 0)
-            || (now->coup_complete && wins(now, 3) && now->first_prison[1 + q_7][4] > 0)) {
+    for (set rest_q_9 = punters(now); rest_q_9 != 0; rest_q_9 &= rest_q_9 - 1) {
+        const int64_t q_9 = first(rest_q_9);
+        if ((now->coup_complete && wins(now, 0) && now->first_prison[1 + q_9][1] > 0)
+            || (now->coup_complete && wins(now, 1) && now->first_prison[1 + q_9][2] > 0)
+            || (now->coup_complete && wins(now, 2) && now->first_prison[1 + q_9][3] > 0)
+            || (now->coup_complete && wins(now, 3) && now->first_prison[1 + q_9][4] > 0)) {
             return true;
         }
     }
@@ -648,12 +748,12 @@ static inline bool on_turn_up_some_2(struct state *now)
 
 static inline bool on_turn_up_some_3(struct state *now)
 {
-    for (set rest_q_8 = punters(now); rest_q_8 != 0; rest_q_8 &= rest_q_8 - 1) {
-        const int64_t q_8 = first(rest_q_8);
-        if ((now->coup_complete && half_won(now) && now->first_prison[1 + q_8][1] > 0)
-            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_8][2] > 0)
-            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_8][3] > 0)
-            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_8][4] > 0)) {
+    for (set rest_q_10 = punters(now); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
+        const int64_t q_10 = first(rest_q_10);
+        if ((now->coup_complete && half_won(now) && now->first_prison[1 + q_10][1] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_10][2] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_10][3] > 0)
+            || (now->coup_complete && half_won(now) && now->first_prison[1 + q_10][4] > 0)) {
             return true;
         }
     }
@@ -662,12 +762,12 @@ static inline bool on_turn_up_some_3(struct state *now)
 
 static inline bool on_turn_up_some_4(struct state *now)
 {
-    for (set rest_q_9 = punters(now); rest_q_9 != 0; rest_q_9 &= rest_q_9 - 1) {
-        const int64_t q_9 = first(rest_q_9);
-        if ((now->coup_complete && is_beaten(now, 0) && now->second_prison[1 + q_9][1] > 0)
-            || (now->coup_complete && is_beaten(now, 1) && now->second_prison[1 + q_9][2] > 0)
-            || (now->coup_complete && is_beaten(now, 2) && now->second_prison[1 + q_9][3] > 0)
-            || (now->coup_complete && is_beaten(now, 3) && now->second_prison[1 + q_9][4] > 0)) {
+    for (set rest_q_11 = punters(now); rest_q_11 != 0; rest_q_11 &= rest_q_11 - 1) {
+        const int64_t q_11 = first(rest_q_11);
+        if ((now->coup_complete && is_beaten(now, 0) && now->second_prison[1 + q_11][1] > 0)
+            || (now->coup_complete && is_beaten(now, 1) && now->second_prison[1 + q_11][2] > 0)
+            || (now->coup_complete && is_beaten(now, 2) && now->second_prison[1 + q_11][3] > 0)
+            || (now->coup_complete && is_beaten(now, 3) && now->second_prison[1 + q_11][4] > 0)) {
             return true;
         }
     }
@@ -676,12 +776,12 @@ static inline bool on_turn_up_some_4(struct state *now)
 
 static inline bool on_turn_up_some_5(struct state *now)
 {
-    for (set rest_q_10 = punters(now); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
-        const int64_t q_10 = first(rest_q_10);
-        if ((now->coup_complete && wins(now, 0) && now->second_prison[1 + q_10][1] > 0)
-            || (now->coup_complete && wins(now, 1) && now->second_prison[1 + q_10][2] > 0)
-            || (now->coup_complete && wins(now, 2) && now->second_prison[1 + q_10][3] > 0)
-            || (now->coup_complete && wins(now, 3) && now->second_prison[1 + q_10][4] > 0)) {
+    for (set rest_q_12 = punters(now); rest_q_12 != 0; rest_q_12 &= rest_q_12 - 1) {
+        const int64_t q_12 = first(rest_q_12);
+        if ((now->coup_complete && wins(now, 0) && now->second_prison[1 + q_12][1] > 0)
+            || (now->coup_complete && wins(now, 1) && now->second_prison[1 + q_12][2] > 0)
+            || (now->coup_complete && wins(now, 2) && now->second_prison[1 + q_12][3] > 0)
+            || (now->coup_complete && wins(now, 3) && now->second_prison[1 + q_12][4] > 0)) {
             return true;
         }
     }
@@ -810,29 +910,31 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
         now->owed_7_count += 1;
     }
     if (ensues_1) {
-        for (set rest_q_4 = punters(now); rest_q_4 != 0; rest_q_4 &= rest_q_4 - 1) {
-            const int64_t q_4 = first(rest_q_4);
-            for (int64_t k_3 = 0; k_3 < 4; k_3++) {
-                if (wins(now, k_3)) {
-                    now->purse[1 + q_4] = sure(
+        for (set rest_q_6 = punters(now); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
+            const int64_t q_6 = first(rest_q_6);
+            for (int64_t k_5 = 0; k_5 < 4; k_5++) {
+                if (wins(now, k_5)) {
+                    now->purse[1 + q_6] = sure(
                         now,
-                        now->purse[1 + q_4] + 2 * now->stake[1 + q_4][1 + k_3]);
-                    now->stake[1 + q_4][1 + k_3] = 0;
+                        now->purse[1 + q_6] + 2 * now->stake[1 + q_6][1 + k_5]);
+                    now->bank = sure(now, now->bank - now->stake[1 + q_6][1 + k_5]);
+                    now->stake[1 + q_6][1 + k_5] = 0;
                 }
-                if (is_beaten(now, k_3)) {
-                    now->stake[1 + q_4][1 + k_3] = 0;
+                if (is_beaten(now, k_5)) {
+                    now->bank = sure(now, now->bank + now->stake[1 + q_6][1 + k_5]);
+                    now->stake[1 + q_6][1 + k_5] = 0;
                 }
             }
         }
     }
     if (ensues_2) {
-        for (set rest_q_5 = punters(now); rest_q_5 != 0; rest_q_5 &= rest_q_5 - 1) {
-            const int64_t q_5 = first(rest_q_5);
-            for (int64_t k_4 = 0; k_4 < 4; k_4++) {
-                now->caught[1 + q_5][1 + k_4] = sure(
+        for (set rest_q_7 = punters(now); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
+            const int64_t q_7 = first(rest_q_7);
+            for (int64_t k_6 = 0; k_6 < 4; k_6++) {
+                now->caught[1 + q_7][1 + k_6] = sure(
                     now,
-                    now->caught[1 + q_5][1 + k_4] + now->stake[1 + q_5][1 + k_4]);
-                now->stake[1 + q_5][1 + k_4] = 0;
+                    now->caught[1 + q_7][1 + k_6] + now->stake[1 + q_7][1 + k_6]);
+                now->stake[1 + q_7][1 + k_6] = 0;
             }
         }
     }
@@ -871,7 +973,7 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
     size_t kept_3 = 0;
     for (size_t i = 0; i < now->owed_3_count; i++) {
         const int64_t p_4 = now->owed_3[i].p_4;
-        if (p == p_4 && tells(now, m, 0)) {
+        if (p == p_4) {
             continue;
         }
         now->owed_3[kept_3++] = now->owed_3[i];
@@ -880,7 +982,7 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
     size_t kept_4 = 0;
     for (size_t i = 0; i < now->owed_4_count; i++) {
         const int64_t p_5 = now->owed_4[i].p_5;
-        if (p == p_5 && tells(now, m, 1)) {
+        if (p == p_5) {
             continue;
         }
         now->owed_4[kept_4++] = now->owed_4[i];
@@ -935,6 +1037,9 @@ static inline bool on_gagne(struct state *now, int64_t p)
         now->owed_5[kept_5++] = now->owed_5[i];
     }
     now->owed_5_count = kept_5;
+    if (now->coup_complete) {
+        now->outcome_told = true;
+    }
     return false;
 }
 
@@ -984,6 +1089,9 @@ static inline bool on_perd(struct state *now, int64_t p)
         now->owed_6[kept_6++] = now->owed_6[i];
     }
     now->owed_6_count = kept_6;
+    if (now->coup_complete) {
+        now->outcome_told = true;
+    }
     return false;
 }
 
@@ -1033,6 +1141,9 @@ static inline bool on_apres(struct state *now, int64_t p)
         now->owed_7[kept_7++] = now->owed_7[i];
     }
     now->owed_7_count = kept_7;
+    if (now->coup_complete) {
+        now->outcome_told = true;
+    }
     return false;
 }
 
@@ -1110,24 +1221,13 @@ static void begin(struct state *now, const struct heard *heard)
     now->turned_up = NONE;
     now->uppermost = NONE;
     now->first_deal = told_of(now, heard, 0, 0, -1, 1, 0);
+    now->bank = told_of(now, heard, 1, 0, -2147483648, 2147483648, 100);
     for (int64_t k0 = 0; k0 < 6; k0++) {
-        now->purse[1 + k0] = told_of(now, heard, 1, k0, -2147483648, 2147483648, 50);
+        now->purse[1 + k0] = told_of(now, heard, 2, k0, -2147483648, 2147483648, 50);
     }
     for (int64_t k0 = 0; k0 < 6; k0++) {
         for (int64_t k1 = 0; k1 < 4; k1++) {
             now->stake[1 + k0][1 + k1] = told_of(
-                now,
-                heard,
-                2,
-                k0 * 4 + k1,
-                -2147483648,
-                2147483648,
-                0);
-        }
-    }
-    for (int64_t k0 = 0; k0 < 6; k0++) {
-        for (int64_t k1 = 0; k1 < 4; k1++) {
-            now->caught[1 + k0][1 + k1] = told_of(
                 now,
                 heard,
                 3,
@@ -1139,7 +1239,7 @@ static void begin(struct state *now, const struct heard *heard)
     }
     for (int64_t k0 = 0; k0 < 6; k0++) {
         for (int64_t k1 = 0; k1 < 4; k1++) {
-            now->first_prison[1 + k0][1 + k1] = told_of(
+            now->caught[1 + k0][1 + k1] = told_of(
                 now,
                 heard,
                 4,
@@ -1151,7 +1251,7 @@ static void begin(struct state *now, const struct heard *heard)
     }
     for (int64_t k0 = 0; k0 < 6; k0++) {
         for (int64_t k1 = 0; k1 < 4; k1++) {
-            now->second_prison[1 + k0][1 + k1] = told_of(
+            now->first_prison[1 + k0][1 + k1] = told_of(
                 now,
                 heard,
                 5,
@@ -1161,12 +1261,24 @@ static void begin(struct state *now, const struct heard *heard)
                 0);
         }
     }
+    for (int64_t k0 = 0; k0 < 6; k0++) {
+        for (int64_t k1 = 0; k1 < 4; k1++) {
+            now->second_prison[1 + k0][1 + k1] = told_of(
+                now,
+                heard,
+                6,
+                k0 * 4 + k1,
+                -2147483648,
+                2147483648,
+                0);
+        }
+    }
     for (int64_t k0 = 0; k0 < 52; k0++) {
-        now->left[1 + k0] = told_of(now, heard, 6, k0, 0, 6, 6);
+        now->left[1 + k0] = told_of(now, heard, 7, k0, 0, 6, 6);
     }
     now->stage = 0;
-    now->deals_done = told_of(now, heard, 7, 0, 0, 1000, 0);
-    now->uppermost = told_of(now, heard, 8, 0, -1, 1, NONE);
+    now->deals_done = told_of(now, heard, 8, 0, 0, 1000, 0);
+    now->uppermost = told_of(now, heard, 9, 0, -1, 1, NONE);
 }
 
 /* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
- * c0a26877cd6f0bc13707409da443e22c99ca8101abbe10916a9bde9765e8db5b.
+ * 16afe661c22c17268589141200dc7dc20476ed4b419792cc7a3edf336c43290c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law,
  * whose hashes together have the SHA-256
- * c2ff6139253530b29593f7d387f20950d8521820166202b9f0760ec0d47d6955.
+ * 8ada716d5c764545ccfedfa6977f6ccb56c6f0d85a31b383401e87d6b3d5a35e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -46,6 +46,7 @@ struct state {
     int64_t next_deal;
     int64_t dealer;
     bool pack_cut;
+    bool cutting_told;
     set hand[1 + 5];
     set laid_by;
     bool asked[1 + 5];
@@ -162,6 +163,7 @@ static inline int64_t told_of(
 static inline bool on_shuffle(struct state *now, int64_t p)
 {
     now->pack_cut = false;
+    now->cutting_told = true;
     return false;
 }
 
@@ -173,6 +175,7 @@ static inline bool on_cut_pack(struct state *now, int64_t p)
         return true;
     }
     now->pack_cut = true;
+    now->cutting_told = true;
     return false;
 }
 
@@ -522,7 +525,11 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         return true;
     }
     /* vingt-un/shuffling-and-cutting/3 */
-    if (eldest(now) != NONE && p == now->dealer && !now->pack_cut && on_give_every(now)) {
+    if (eldest(now) != NONE
+        && p == now->dealer
+        && !now->pack_cut
+        && now->cutting_told
+        && on_give_every(now)) {
         return true;
     }
     /* vingt-un/dealing/1 */

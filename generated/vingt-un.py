@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law, whose
-hashes together have the SHA-256 c2ff6139253530b29593f7d387f20950d8521820166202b9f0760ec0d47d6955.
+hashes together have the SHA-256 8ada716d5c764545ccfedfa6977f6ccb56c6f0d85a31b383401e87d6b3d5a35e.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 2:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 2 is needed: run `hoyle build`")
+if FORMAT != 1:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 1 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -148,6 +148,7 @@ class State(BaseState):
         "asked",
         "brulet_pair",
         "brulet_taken",
+        "cutting_told",
         "dealer",
         "declared",
         "doubled",
@@ -195,6 +196,7 @@ class State(BaseState):
         self.dealer = NONE
         self.shuffled = [False] * 6
         self.pack_cut = False
+        self.cutting_told = False
         self.hand = [0] * 6
         self.laid_by = 0
         self.asked = [False] * 6
@@ -235,6 +237,7 @@ class State(BaseState):
         new.dealer = self.dealer
         new.shuffled = self.shuffled[:]
         new.pack_cut = self.pack_cut
+        new.cutting_told = self.cutting_told
         new.hand = self.hand[:]
         new.laid_by = self.laid_by
         new.asked = self.asked[:]
@@ -311,6 +314,8 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
 
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
+    if not all(state.stake[p] >= 0 for p in range(5)):
+        return "no stake is less than nothing"
     if state.dealer != NONE and not state.present[state.dealer]:
         return f"{judge.players[state.dealer]}, the dealer, does not sit at the table"
     if state.lowest_stake > state.highest_stake:
@@ -322,29 +327,29 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/drawing.law:17."""
+    """The book's elder-hand: rules/common/drawing.law:19."""
     return NEXT_PLAYER[state.dealer]
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/common/drawing.law:20."""
+    """The book's pips: rules/common/drawing.law:22."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
 
 
 def pips_held(state: State, p: int) -> int:
-    """The book's pips-held: rules/common/drawing.law:22."""
+    """The book's pips-held: rules/common/drawing.law:24."""
     return sum(pips(c) for c in members(state.hand[p]))
 
 
 def cut_order(c: int) -> int:
-    """The book's cut-order: rules/common/drawing.law:25."""
+    """The book's cut-order: rules/common/drawing.law:27."""
     return 0 if RANK_OF_CARD[c] == RANK_ACE else RANK_OF_CARD[c] + 1
 
 
 def table_money(state: State) -> int:
-    """The book's table-money: rules/common/stakes.law:10."""
+    """The book's table-money: rules/common/stakes.law:12."""
     return sum(state.stake[p] for p in range(5))
 
 
@@ -577,49 +582,51 @@ def makes_a_natural_with(c: int, d: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/common/drawing.law:27)."""
+    """Do what an act, shuffle, does (rules/common/drawing.law:29)."""
     state.shuffled[p] = True
     state.pack_cut = False
+    state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/common/drawing.law:29)."""
+    """Do what an act, cut-pack, does (rules/common/drawing.law:31)."""
     state.pack_cut = True
+    state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:31)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:33)."""
     if not state.laid_by & BIT[c] and not any(state.hand[r] & BIT[c] for r in range(5)):
         return None
     return f"{CARDS[c]} has been given already"
 
 
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/drawing.law:31)."""
+    """Do what an act, give, does (rules/common/drawing.law:33)."""
     state.hand[q] |= BIT[c]
     state.asked[q] = False
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:35)."""
+    """Do what an act, ask, does (rules/common/drawing.law:37)."""
     state.asked[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:37)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:39)."""
     if state.hand[p]:
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:37)."""
+    """Do what an act, stand, does (rules/common/drawing.law:39)."""
     state.stood[p] = True
     state.asked[p] = False
 
 
 def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, stake, does (rules/common/stakes.law:14)."""
+    """Do what an act, stake, does (rules/common/stakes.law:16)."""
     state.purse[p] -= n
     state.stake[p] += n
 
@@ -673,16 +680,6 @@ ACT_TAKE = 12
 ACT_NEW_DEAL = 13
 
 
-# What is watched for, by the states that it rests on: a bit for each moment.
-ON_DEALER = 0x3
-ON_HAND = 0x1F
-ON_STOOD = 0x2
-ON_PRESENT = 0x3
-ON_PAID = 0x3
-ON_SPLIT = 0x3
-ON_UNASKED = 0x2
-
-
 LAW_FIRST_DEALER = LawText(
     "first-dealer",
     "The first ace or knave",
@@ -705,7 +702,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
         return
     if RANK_OF_CARD[c] not in (RANK_ACE, RANK_KNAVE):
         return
-    now = judge.changing(ON_DEALER)
+    now = judge.changing()
     now.dealer = p
 
 
@@ -744,7 +741,7 @@ def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> No
 LAW_FIRST_DEALER_3 = ClauseSpec(
     "vingt-un/first-dealer/3",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:215",
+    "rules/vingt-un.law:217",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -752,7 +749,7 @@ LAW_FIRST_DEALER_3 = ClauseSpec(
 def law_first_dealer_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: holding.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:215)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:217)
     """
     if not dealer_untold(state):
         return
@@ -768,7 +765,7 @@ def law_first_dealer_3(judge: Judge, state: State, p: int, c: int, r: int) -> No
         ),
         facts=[["the dealer is not on record", yes(dealer_untold(state))]],
     )
-    now = judge.changing(ON_DEALER)
+    now = judge.changing()
     now.dealer = p
     now.pack_cut = True
 
@@ -781,7 +778,7 @@ LAW_SHUFFLING_AND_CUTTING = LawText(
 LAW_SHUFFLING_AND_CUTTING_1 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:221",
+    "rules/vingt-un.law:223",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -790,7 +787,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
     """Law shuffling-and-cutting, Duly shuffled and cut: ban cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:221)
+    rules/vingt-un.law:223)
     """
     if p != state.dealer:
         return
@@ -808,7 +805,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:223",
+    "rules/vingt-un.law:225",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -817,7 +814,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
     """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:223)
+    rules/vingt-un.law:225)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -826,7 +823,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
 LAW_SHUFFLING_AND_CUTTING_3 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/3",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:225",
+    "rules/vingt-un.law:227",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -835,11 +832,13 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:225)
+    rules/vingt-un.law:227)
     """
     if p != state.dealer:
         return
     if state.pack_cut:
+        return
+    if not state.cutting_told:
         return
     if not all(not state.hand[q] for q in members(punters(state))):
         return
@@ -856,6 +855,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
         facts=[
             ["dealer", judge.players[state.dealer]],
             ["the pack is cut", yes(state.pack_cut)],
+            ["the record tells of shuffling or cutting", yes(state.cutting_told)],
             ["punters", listed(judge.players, punters(state))],
         ],
     )
@@ -872,7 +872,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:234",
+    "rules/vingt-un.law:236",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -882,7 +882,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:234)
+    vingt-un, 114; rules/vingt-un.law:236)
     """
     if p != state.dealer:
         return
@@ -908,7 +908,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:239",
+    "rules/vingt-un.law:241",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -917,7 +917,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:239)
+    vingt-un, 114; rules/vingt-un.law:241)
     """
     if not dealer_untold(state):
         return
@@ -948,7 +948,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:250",
+    "rules/vingt-un.law:252",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -957,11 +957,11 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:250)
+    rules/vingt-un.law:252)
     """
     if not all_hands_empty(state):
         return
-    now = judge.changing(ON_DEALER)
+    now = judge.changing()
     now.due_dealer = now.dealer
     now.dealer = p
 
@@ -969,7 +969,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "vingt-un/misdeal/2",
     LAW_MISDEAL,
-    "rules/vingt-un.law:252",
+    "rules/vingt-un.law:254",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1036,21 +1036,14 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             "call-a-new-deal",
             ACT_NEW_DEAL,
             taken=law_misdeal_2_call_a_new_deal,
-            mentions=(1,),
             says=law_misdeal_2_call_a_new_deal_says,
             does=law_misdeal_2_call_a_new_deal_does,
-            stirs=0x1F,
         ),
     ),
     until=(
-        WindowSpec(
-            "{Q|a player} asks for a card",
-            ACT_ASK,
-            test=law_misdeal_2_until,
-            mentions=(1,),
-        ),
-        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_misdeal_2_until_2, mentions=(1,)),
-        WindowSpec("no hand is dealt", "once", test=law_misdeal_2_until_3, moment=2),
+        WindowSpec("{Q|a player} asks for a card", ACT_ASK, test=law_misdeal_2_until),
+        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_misdeal_2_until_2),
+        WindowSpec("no hand is dealt", "once", test=law_misdeal_2_until_3),
     ),
 )
 
@@ -1059,7 +1052,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:252)
+    rules/vingt-un.law:254)
     """
     holder = q
     judge.open_menu(
@@ -1084,7 +1077,7 @@ LAW_STAKING = LawText(
 LAW_STAKING_1 = ClauseSpec(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:281",
+    "rules/vingt-un.law:283",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1092,7 +1085,7 @@ LAW_STAKING_1 = ClauseSpec(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:281)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:283)
     """
     if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
         return
@@ -1129,7 +1122,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = ClauseSpec(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:285",
+    "rules/vingt-un.law:287",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1137,7 +1130,7 @@ LAW_STAKING_2 = ClauseSpec(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:285)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:287)
     """
     now = judge.changing()
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
@@ -1147,7 +1140,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_3 = ClauseSpec(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:289",
+    "rules/vingt-un.law:291",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1155,7 +1148,7 @@ LAW_STAKING_3 = ClauseSpec(
 def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:289)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:291)
     """
     if p != state.dealer and state.hand[p].bit_count() < 2 and not state.doubled:
         return
@@ -1180,7 +1173,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_4 = ClauseSpec(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:292",
+    "rules/vingt-un.law:294",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1188,7 +1181,7 @@ LAW_STAKING_4 = ClauseSpec(
 def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:292)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:294)
     """
     now = judge.changing()
     now.purse[p] += n
@@ -1198,7 +1191,7 @@ def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 LAW_STAKING_5 = ClauseSpec(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:294",
+    "rules/vingt-un.law:296",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1206,7 +1199,7 @@ LAW_STAKING_5 = ClauseSpec(
 def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:294)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:296)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1250,7 +1243,7 @@ LAW_DOUBLING = LawText(
 LAW_DOUBLING_1 = ClauseSpec(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:307",
+    "rules/vingt-un.law:309",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1261,7 +1254,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:307)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:309)
     """
     if p != state.dealer:
         return None
@@ -1313,7 +1306,7 @@ LAW_BRULET = LawText(
 LAW_BRULET_1 = ClauseSpec(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:324",
+    "rules/vingt-un.law:326",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1325,7 +1318,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:324)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:326)
     """
     if p != state.dealer:
         return None
@@ -1357,7 +1350,7 @@ def law_brulet_1_exercised(judge: Judge, state: State, p: int, c: int, d: int) -
             ["no hand is dealt", yes(all_hands_empty(state))],
         ],
     )
-    now = judge.changing(ON_HAND)
+    now = judge.changing()
     now.brulet_taken = True
     now.due_dealer = p
     if now.brulet_pair == BRULET_PAIR_KEPT and not makes_a_natural_with(c, d):
@@ -1374,7 +1367,7 @@ LAW_BRULETB = LawText(
 LAW_BRULET_2 = ClauseSpec(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:335",
+    "rules/vingt-un.law:337",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1384,7 +1377,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:335)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:337)
     """
     if state.in_vain:
         return
@@ -1414,7 +1407,7 @@ LAW_BRULETC = LawText(
 LAW_BRULET_3 = ClauseSpec(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:344",
+    "rules/vingt-un.law:346",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1424,7 +1417,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:344)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:346)
     """
     if state.in_vain:
         return
@@ -1444,7 +1437,7 @@ LAW_OT_STANDING_BY_THE_BRULET = LawText(
 LAW_OT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_OT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:353",
+    "rules/vingt-un.law:355",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("give", "stand"),
 )
@@ -1458,7 +1451,7 @@ def law_ot_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:353)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:355)
     """
     if player2 != p:
         return
@@ -1488,7 +1481,7 @@ def law_ot_standing_by_the_brulet_1(
 LAW_OT_STANDING_BY_THE_BRULET_2 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_OT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:356",
+    "rules/vingt-un.law:358",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1540,8 +1533,8 @@ def law_ot_standing_by_the_brulet_2_until_4(
 def law_ot_standing_by_the_brulet_2_until_5(
     state: State, p: int, c: int, q: int, player: int, d: int, player2: int
 ) -> bool:
-    """Tell whether this has happened: P gives D to Q."""
-    return player == p and player2 == q
+    """Tell whether this has happened: P gives D to Q if asked of Q."""
+    return player == p and player2 == q and state.asked[q]
 
 
 def law_ot_standing_by_the_brulet_2_until_6(state: State, p: int, c: int, q: int) -> bool:
@@ -1558,48 +1551,33 @@ LAW_OT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
             "take-the-card",
             ACT_TAKE,
             taken=law_ot_standing_by_the_brulet_2_take_the_card,
-            mentions=(0, 1, 2),
             does=law_ot_standing_by_the_brulet_2_take_the_card_does,
-            stirs=0x1F,
         ),
     ),
     until=(
-        WindowSpec(
-            "{Q|a player} stands",
-            ACT_STAND,
-            test=law_ot_standing_by_the_brulet_2_until,
-            mentions=(2,),
-        ),
+        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_ot_standing_by_the_brulet_2_until),
         WindowSpec(
             "{Q|a player} asks for a card",
             ACT_ASK,
             test=law_ot_standing_by_the_brulet_2_until_2,
-            mentions=(2,),
         ),
         WindowSpec(
             "{Q|a player} goes on both",
             ACT_GO_ON,
             test=law_ot_standing_by_the_brulet_2_until_3,
-            mentions=(2,),
         ),
         WindowSpec(
             "{Q|a player} declares a natural",
             ACT_DECLARE,
             test=law_ot_standing_by_the_brulet_2_until_4,
-            mentions=(2,),
         ),
         WindowSpec(
-            "{P|a player} gives {D|a card} to {Q|another player}",
+            "{P|a player} gives {D|a card} to {Q|another player}, if {Q|that other player} has "
+            "asked for a card",
             ACT_GIVE,
             test=law_ot_standing_by_the_brulet_2_until_5,
-            mentions=(0, 2),
         ),
-        WindowSpec(
-            "no hand is dealt",
-            "once",
-            test=law_ot_standing_by_the_brulet_2_until_6,
-            moment=3,
-        ),
+        WindowSpec("no hand is dealt", "once", test=law_ot_standing_by_the_brulet_2_until_6),
     ),
 )
 
@@ -1612,7 +1590,7 @@ def law_ot_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:356)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:358)
     """
     q = to_draw(state)
     if q == NONE:
@@ -1638,7 +1616,7 @@ LAW_ATURALS = LawText(
 LAW_ATURALS_1 = ClauseSpec(
     "vingt-un/naturals/1",
     LAW_ATURALS,
-    "rules/vingt-un.law:376",
+    "rules/vingt-un.law:378",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1659,7 +1637,7 @@ def law_aturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:376)
+    vingt-un, 115; rules/vingt-un.law:378)
     """
     if not all_dealt(state):
         return None
@@ -1696,7 +1674,7 @@ def law_aturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_2 = ClauseSpec(
     "vingt-un/naturals/2",
     LAW_ATURALS,
-    "rules/vingt-un.law:380",
+    "rules/vingt-un.law:382",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1705,7 +1683,7 @@ def law_aturals_2(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: offence natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:380)
+    vingt-un, 115; rules/vingt-un.law:382)
     """
     if not natural(state, p):
         return
@@ -1734,7 +1712,7 @@ def law_aturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_3 = ClauseSpec(
     "vingt-un/naturals/3",
     LAW_ATURALS,
-    "rules/vingt-un.law:383",
+    "rules/vingt-un.law:385",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1743,13 +1721,13 @@ def law_aturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:383)
+    vingt-un, 115; rules/vingt-un.law:385)
     """
     if state.in_vain:
         return
     if state.dealer != NONE and natural(state, state.dealer):
         return
-    now = judge.changing(ON_PAID)
+    now = judge.changing()
     if now.dealer != NONE:
         now.purse[now.dealer] -= natural_multiple(now) * now.stake[p]
     now.purse[p] += (natural_multiple(now) + 1) * now.stake[p]
@@ -1763,7 +1741,7 @@ def law_aturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_4 = ClauseSpec(
     "vingt-un/naturals/4",
     LAW_ATURALS,
-    "rules/vingt-un.law:392",
+    "rules/vingt-un.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1772,13 +1750,13 @@ def law_aturals_4(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:392)
+    vingt-un, 115; rules/vingt-un.law:394)
     """
     if state.in_vain:
         return
     if p != state.dealer:
         return
-    now = judge.changing(ON_PAID)
+    now = judge.changing()
     for q in members(punters(now)):
         if now.two_naturals == TWO_NATURALS_CANCELLED and natural(now, q):
             now.purse[q] += now.stake[q]
@@ -1797,7 +1775,7 @@ LAW_EXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_EXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_EXT_DEAL, "rules/vingt-un.law:409")
+LAW_EXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_EXT_DEAL, "rules/vingt-un.law:411")
 
 
 def law_ext_deal_1_when(state: State) -> list[BoundValues]:
@@ -1811,9 +1789,9 @@ def law_ext_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:409)
+    vingt-un, 114 and 115; rules/vingt-un.law:411)
     """
-    now = judge.changing(ON_DEALER | ON_HAND | ON_STOOD | ON_PAID | ON_SPLIT | ON_UNASKED)
+    now = judge.changing()
     for p in range(5):
         now.laid_by |= now.hand[p]
         now.hand[p] = 0
@@ -1853,7 +1831,7 @@ LAW_WHOLE_PACK = LawText(
 LAW_WHOLE_PACK_1 = ClauseSpec(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:435",
+    "rules/vingt-un.law:437",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1862,7 +1840,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:435)
+    vingt-un, 114; rules/vingt-un.law:437)
     """
     if p != state.dealer:
         return None
@@ -1909,7 +1887,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:450",
+    "rules/vingt-un.law:452",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1918,7 +1896,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:450)
+    (1909), vingt-un; rules/vingt-un.law:452)
     """
     if p != to_draw(state):
         return None
@@ -1930,7 +1908,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:453",
+    "rules/vingt-un.law:455",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand"),
 )
@@ -1940,7 +1918,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:453)
+    (1909), vingt-un; rules/vingt-un.law:455)
     """
     if p != state.dealer:
         return
@@ -1965,7 +1943,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:456",
+    "rules/vingt-un.law:458",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1974,16 +1952,16 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:456)
+    (1909), vingt-un; rules/vingt-un.law:458)
     """
-    now = judge.changing(ON_STOOD)
+    now = judge.changing()
     now.stood[p] = False
 
 
 LAW_DRAWING_4 = ClauseSpec(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:458",
+    "rules/vingt-un.law:460",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1993,7 +1971,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:458)
+    (1909), vingt-un; rules/vingt-un.law:460)
     """
     if p != state.dealer:
         return
@@ -2020,7 +1998,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:462",
+    "rules/vingt-un.law:464",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2029,16 +2007,16 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:462)
+    (1909), vingt-un; rules/vingt-un.law:464)
     """
-    now = judge.changing(ON_UNASKED)
+    now = judge.changing()
     now.unasked[q] |= BIT[c]
 
 
 LAW_DRAWING_6 = ClauseSpec(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:464",
+    "rules/vingt-un.law:466",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2047,18 +2025,18 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:464)
+    (1909), vingt-un; rules/vingt-un.law:466)
     """
     if done(state, q):
         return
-    now = judge.changing(ON_UNASKED)
+    now = judge.changing()
     now.unasked[q] = 0
 
 
 LAW_DRAWING_7 = ClauseSpec(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:466",
+    "rules/vingt-un.law:468",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2067,18 +2045,18 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:466)
+    (1909), vingt-un; rules/vingt-un.law:468)
     """
     if state.in_vain:
         return
-    now = judge.changing(ON_UNASKED)
+    now = judge.changing()
     now.unasked[q] = 0
 
 
 LAW_DRAWING_8 = ClauseSpec(
     "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:468",
+    "rules/vingt-un.law:470",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2087,18 +2065,18 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:468)
+    (1909), vingt-un; rules/vingt-un.law:470)
     """
     if state.in_vain:
         return
-    now = judge.changing(ON_UNASKED)
+    now = judge.changing()
     now.unasked[q] = 0
 
 
 LAW_DRAWING_9 = ClauseSpec(
     "vingt-un/drawing/9",
     LAW_DRAWING,
-    "rules/vingt-un.law:470",
+    "rules/vingt-un.law:472",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2152,32 +2130,15 @@ LAW_DRAWING_9_MENU = MenuSpec(
             "refuse-the-card",
             ACT_REFUSE,
             taken=law_drawing_9_refuse_the_card,
-            mentions=(1, 2),
             does=law_drawing_9_refuse_the_card_does,
-            stirs=0x1F,
         ),
     ),
     until=(
-        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_9_until, mentions=(2,)),
-        WindowSpec(
-            "{Q|a player} asks for a card",
-            ACT_ASK,
-            test=law_drawing_9_until_2,
-            mentions=(2,),
-        ),
-        WindowSpec(
-            "{Q|a player} goes on both",
-            ACT_GO_ON,
-            test=law_drawing_9_until_3,
-            mentions=(2,),
-        ),
-        WindowSpec(
-            "{Q|a player} declares a natural",
-            ACT_DECLARE,
-            test=law_drawing_9_until_4,
-            mentions=(2,),
-        ),
-        WindowSpec("no hand is dealt", "once", test=law_drawing_9_until_5, moment=4),
+        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_9_until),
+        WindowSpec("{Q|a player} asks for a card", ACT_ASK, test=law_drawing_9_until_2),
+        WindowSpec("{Q|a player} goes on both", ACT_GO_ON, test=law_drawing_9_until_3),
+        WindowSpec("{Q|a player} declares a natural", ACT_DECLARE, test=law_drawing_9_until_4),
+        WindowSpec("no hand is dealt", "once", test=law_drawing_9_until_5),
     ),
 )
 
@@ -2186,7 +2147,7 @@ def law_drawing_9(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:470)
+    (1909), vingt-un; rules/vingt-un.law:472)
     """
     if done(state, q):
         return
@@ -2212,7 +2173,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:484",
+    "rules/vingt-un.law:486",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2221,7 +2182,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:484)
+    (1909), vingt-un; rules/vingt-un.law:486)
     """
     if p != state.dealer:
         return
@@ -2229,7 +2190,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
         return
     if not overdraws_with(state, q, c):
         return
-    now = judge.changing(ON_PAID)
+    now = judge.changing()
     now.purse[p] += hand_stake(now, q)
     now.stake[q] -= hand_stake(now, q)
     if now.stake[q] == 0:
@@ -2244,7 +2205,7 @@ LAW_PAIRS = LawText(
 LAW_PAIRS_1 = ClauseSpec(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:496",
+    "rules/vingt-un.law:498",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2252,7 +2213,7 @@ LAW_PAIRS_1 = ClauseSpec(
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:496)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:498)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2281,7 +2242,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
             [f"{judge.players[p]} has asked for a card", yes(state.asked[p])],
         ],
     )
-    now = judge.changing(ON_HAND | ON_SPLIT)
+    now = judge.changing()
     if not now.split[p]:
         now.split[p] = True
         now.stake_each[p] = now.stake[p]
@@ -2295,7 +2256,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = ClauseSpec(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:506",
+    "rules/vingt-un.law:508",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2303,11 +2264,11 @@ LAW_PAIRS_2 = ClauseSpec(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:506)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:508)
     """
     if not state.split[p]:
         return
-    now = judge.changing(ON_HAND | ON_STOOD)
+    now = judge.changing()
     now.finished[p] = (*now.finished[p], strength(now, p))[:4]
     if now.waiting[p]:
         now.set_aside[p] |= now.hand[p]
@@ -2321,7 +2282,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = ClauseSpec(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:517",
+    "rules/vingt-un.law:519",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2329,7 +2290,7 @@ LAW_PAIRS_3 = ClauseSpec(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:517)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:519)
     """
     if not state.asked[q]:
         return
@@ -2337,7 +2298,7 @@ def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if not state.waiting[q]:
         return
-    now = judge.changing(ON_HAND)
+    now = judge.changing()
     now.set_aside[q] |= now.hand[q]
     now.laid_by |= now.hand[q]
     now.hand[q] = BIT[first(now.waiting[q])]
@@ -2353,7 +2314,7 @@ LAW_SETTLING = LawText(
         "vingt-un, 114"
     ),
 )
-LAW_SETTLING_1 = ClauseSpec("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:531")
+LAW_SETTLING_1 = ClauseSpec("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:533")
 
 
 def law_settling_1_when(state: State) -> list[BoundValues]:
@@ -2367,9 +2328,9 @@ def law_settling_1(judge: Judge, state: State) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:531)
+    vingt-un, 114; rules/vingt-un.law:533)
     """
-    now = judge.changing(ON_PAID)
+    now = judge.changing()
     for q in members(punters(now)):
         if not now.paid[q]:
             now.purse[q] += due(now, q)
@@ -2390,7 +2351,6 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
-ON_MENUS = 0x0
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec(
     "cutting-his-own-pack",
@@ -2453,7 +2413,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_overdrawing_1,
             law_pairs_3,
         ),
-        stirs=0x1F,
+        once=(0, 1),
     ),
     ActSpec(
         "ask",
@@ -2471,7 +2431,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_stand_impossible,
         does=act_stand,
         laws=(law_aturals_2, law_drawing_2, law_drawing_6, law_pairs_2),
-        stirs=0x2,
+        once=(1,),
     ),
     ActSpec(
         "stake",
@@ -2590,7 +2550,6 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
-    on_menus=ON_MENUS,
     norms=NORMS,
     elections=ON_ELECTION,
     conflicts=CONFLICTS,

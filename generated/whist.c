@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * ffdd7835ded5f25a84e8e65d89d59394a1aac5a31c7f9e52f19e9fe7b56d1683.
+ * a8b2bf7086559dd7bbdc6b3ca9022ef37bde351e10704eb944715f004ab7e5bb.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -180,9 +180,9 @@ static inline bool on_deals(struct state *now, int64_t p)
 
 static inline bool once_1_every(struct state *now, int64_t p_9)
 {
-    for (set rest_q_9 = UINT64_C(0xf) & ~only(p_9); rest_q_9 != 0; rest_q_9 &= rest_q_9 - 1) {
-        const int64_t q_9 = first(rest_q_9);
-        if (now->cards_dealt[1 + q_9] != 13) {
+    for (set rest_q_11 = UINT64_C(0xf) & ~only(p_9); rest_q_11 != 0; rest_q_11 &= rest_q_11 - 1) {
+        const int64_t q_11 = first(rest_q_11);
+        if (now->cards_dealt[1 + q_11] != 13) {
             return false;
         }
     }
@@ -197,9 +197,9 @@ static inline bool once_1(struct state *now, int64_t p_9)
 
 static inline bool once_2_some(struct state *now, int64_t p_10)
 {
-    for (set rest_q_10 = UINT64_C(0xf) & ~only(p_10); rest_q_10 != 0; rest_q_10 &= rest_q_10 - 1) {
-        const int64_t q_10 = first(rest_q_10);
-        if (now->cards_dealt[1 + q_10] == 12) {
+    for (set rest_q_12 = UINT64_C(0xf) & ~only(p_10); rest_q_12 != 0; rest_q_12 &= rest_q_12 - 1) {
+        const int64_t q_12 = first(rest_q_12);
+        if (now->cards_dealt[1 + q_12] == 12) {
             return true;
         }
     }
@@ -295,6 +295,13 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     /* turn-up is possible */
     if ((now->dealer != NONE && now->dealer != p) || !could_hold(now, p, c)) {
         return true;
+    }
+    if (could_hold(now, p, c)) {
+        for (set rest_q_2 = UINT64_C(0xf) & ~only(p); rest_q_2 != 0; rest_q_2 &= rest_q_2 - 1) {
+            const int64_t q_2 = first(rest_q_2);
+            now->hand[1 + q_2] = now->hand[1 + q_2] & ~only(c);
+            now->dealt_hand[1 + q_2] = now->dealt_hand[1 + q_2] & ~only(c);
+        }
     }
     if (now->dealer == NONE) {
         now->dealer = p;
@@ -467,10 +474,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     const bool follows_2 = renounces_with(now, p, c);
     if (has_the_turn(now, p)) {
         if (now->cards_down == 0 || now->cards_down == 4) {
-            for (int64_t q_4 = 0; q_4 < 4; q_4++) {
-                now->down[1 + q_4] = NONE;
-                now->ahead[1 + q_4] = false;
-                now->astray[1 + q_4] = NONE;
+            for (int64_t q_5 = 0; q_5 < 4; q_5++) {
+                now->down[1 + q_5] = NONE;
+                now->ahead[1 + q_5] = false;
+                now->astray[1 + q_5] = NONE;
             }
             now->cards_down = 0;
             now->suit_led = PART_CARD_SUIT[1 + c];
@@ -538,10 +545,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                     now->suit_led = PART_CARD_SUIT[1 + now->astray[1 + PREVIOUS_PLAYER[1 + p]]];
                     now->best = now->astray[1 + PREVIOUS_PLAYER[1 + p]];
                     now->winning = PREVIOUS_PLAYER[1 + p];
-                    for (int64_t q_5 = 0; q_5 < 4; q_5++) {
-                        now->down[1 + q_5] = NONE;
-                        now->ahead[1 + q_5] = false;
-                        now->astray[1 + q_5] = NONE;
+                    for (int64_t q_6 = 0; q_6 < 4; q_6++) {
+                        now->down[1 + q_6] = NONE;
+                        now->ahead[1 + q_6] = false;
+                        now->astray[1 + q_6] = NONE;
                     }
                     if (PREVIOUS_PLAYER[1 + p] >= 0) {
                         now->down[1 + PREVIOUS_PLAYER[1 + p]] = now->best;
@@ -565,8 +572,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         }
     }
     if (follows_1) {
-        for (int64_t q_3 = 0; q_3 < 4; q_3++) {
-            now->barred[1 + q_3] = false;
+        for (int64_t q_4 = 0; q_4 < 4; q_4++) {
+            now->barred[1 + q_4] = false;
         }
     }
     if (follows_2) {
@@ -651,8 +658,12 @@ static inline bool on_count(struct state *now, int64_t p, int64_t k)
 /* P leaves the last card face down */
 static inline bool on_bury(struct state *now, int64_t p)
 {
+    /* bury is possible */
+    if (now->dealer != NONE && now->dealer != p) {
+        return true;
+    }
     /* whist/4/1 */
-    if (now->turned == NONE) {
+    if (now->turned == NONE && (now->dealer == NONE || p == now->dealer)) {
         return true;
     }
     return false;
@@ -678,6 +689,10 @@ static inline bool has_played(struct state *now, int64_t p)
 /* P takes up the trump card */
 static inline bool on_take_up(struct state *now, int64_t p)
 {
+    /* take-up is possible */
+    if (now->dealer != NONE && now->dealer != p) {
+        return true;
+    }
     /* whist/5/1 */
     if (!has_played(now, p)) {
         return true;
@@ -688,8 +703,12 @@ static inline bool on_take_up(struct state *now, int64_t p)
 /* P leaves the trump card on the table */
 static inline bool on_leave_up(struct state *now, int64_t p)
 {
+    /* leave-up is possible */
+    if (now->dealer != NONE && now->dealer != p) {
+        return true;
+    }
     /* whist/5/3 */
-    if (now->turned != NONE && now->tricks_done > 0) {
+    if (now->turned != NONE && now->tricks_done > 0 && (now->dealer == NONE || p == now->dealer)) {
         return true;
     }
     return false;
@@ -749,6 +768,13 @@ static inline bool on_separate(struct state *now, int64_t p, int64_t c)
     /* separate is possible */
     if (!could_hold(now, p, c)) {
         return true;
+    }
+    if (could_hold(now, p, c)) {
+        for (set rest_q_7 = UINT64_C(0xf) & ~only(p); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
+            const int64_t q_7 = first(rest_q_7);
+            now->hand[1 + q_7] = now->hand[1 + q_7] & ~only(c);
+            now->dealt_hand[1 + q_7] = now->dealt_hand[1 + q_7] & ~only(c);
+        }
     }
     if (!has(now->dealt_hand[1 + p], c)) {
         now->hand[1 + p] = now->hand[1 + p] | only(c);
