@@ -107,11 +107,13 @@ def test_every_law_can_be_broken(name: str) -> None:
     assert len(laws) > 6
     for law in laws:
         committed: set[str] = set()
-        for seed in range(1, 4):  # a search may end at what else the law brings about
+        # A search may end at what else the law brings about, and one in five finds nothing.
+        for seed in range(1, 4):
             broken = breaker.break_law(law, Random(f"{law}/{seed}"), 400)
-            assert broken is not None, law
+            if broken is None:
+                continue
             findings = judge(book(name), broken.game.record(book(name)))["findings"]
             committed |= {found["law"] for found in findings if found["kind"] == "offence"}
             if law in committed:
                 break
-        assert law in committed
+        assert law in committed, law
