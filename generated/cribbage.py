@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 1:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 1 is needed: run `hoyle build`")
+if FORMAT != 2:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 2 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -1240,6 +1240,13 @@ ACT_PUT_BACK_AND_SCORE = 34
 ACT_SCORE_TWO = 35
 
 
+# What is watched for, by the states that it rests on: a bit for each moment.
+ON_SCORE = 0x3
+ON_DEAL_VOID = 0x80
+ON_KEPT = 0x7C
+ON_START = 0x7C
+
+
 LAW_SIXTY_ONE = LawText(
     "sixty-one",
     "Sixty-one up",
@@ -1516,7 +1523,7 @@ def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
     (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:117)
     """
     s = ADVERSARY_OF_PLAYER[p]
-    now = judge.changing()
+    now = judge.changing(ON_SCORE)
     if s >= 0:
         now.back[s] = now.score[s]
     if s >= 0:
@@ -2016,6 +2023,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_5_take_three_says,
             does=law_crib_untouched_5_take_three_does,
+            stirs=0x3,
         ),
     ),
     until=(
@@ -2078,7 +2086,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
         says=f"{CARDS[c]} was faced in the pack: a new deal, without penalty",
         facts=[["the card turned up", CARDS[state.start]]],
     )
-    now = judge.changing()
+    now = judge.changing(ON_DEAL_VOID)
     now.deal_void = True
 
 
@@ -2158,7 +2166,7 @@ def law_faced_4(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     if state.deal_void:
         return
     s = ADVERSARY_OF_PLAYER[q]
-    now = judge.changing()
+    now = judge.changing(ON_SCORE | ON_DEAL_VOID)
     now.deal_void = True
     if s >= 0:
         now.back[s] = now.score[s]
@@ -3461,8 +3469,10 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             "call-fresh-deal",
             ACT_FRESH_DEAL,
             taken=law_showing_in_dealing_3_call_fresh_deal,
+            mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
+            stirs=0x83,
         ),
     ),
     until=(
@@ -3470,6 +3480,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             "{Q|a player} lays out {H|cards}",
             ACT_LAY_OUT,
             test=law_showing_in_dealing_3_until,
+            mentions=(2,),
         ),
     ),
 )
@@ -3533,7 +3544,7 @@ def law_showing_in_dealing_4(
     """
     if q != p:
         return
-    now = judge.changing()
+    now = judge.changing(ON_DEAL_VOID)
     now.deal_void = True
 
 
@@ -3738,6 +3749,7 @@ LAW_TOO_MANY_DEALT_5_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_5_demand_another_deal_says,
             does=law_too_many_dealt_5_demand_another_deal_does,
+            stirs=0x83,
         ),
     ),
     until=(
@@ -3746,12 +3758,14 @@ LAW_TOO_MANY_DEALT_5_MENU = MenuSpec(
             "and {O|that player} is not of the side of {Q|another player}",
             ACT_LAY_OUT,
             test=law_too_many_dealt_5_until,
+            mentions=(0,),
         ),
         WindowSpec(
             "{O|a player} plays {C|a card}, if {O|that player} is not of the side of {Q|another "
             "player}",
             ACT_PLAY,
             test=law_too_many_dealt_5_until_2,
+            mentions=(0,),
         ),
         WindowSpec(
             "{O|a player} deals, if {O|that player} deals duly",
@@ -3821,7 +3835,7 @@ def law_too_many_dealt_6(judge: Judge, state: State, finding: int, q: int, p: in
     if state.deal_void:
         return
     s = ADVERSARY_OF_PLAYER[q]
-    now = judge.changing()
+    now = judge.changing(ON_SCORE | ON_DEAL_VOID)
     now.deal_void = True
     if s >= 0:
         now.back[s] = now.score[s]
@@ -3955,6 +3969,7 @@ LAW_TOO_MANY_DEALT_7_DUTY = DutySpec(
         "{P|that other player} has is 6",
         ACT_DRAW,
         test=law_too_many_dealt_7_fulfilled,
+        mentions=(1,),
     ),
     (
         LapseSpec(
@@ -3963,6 +3978,7 @@ LAW_TOO_MANY_DEALT_7_DUTY = DutySpec(
                 "out",
                 ACT_LAY_OUT,
                 test=law_too_many_dealt_7_before,
+                mentions=(1,),
             ),
             law_too_many_dealt_7_broken,
             unless=law_too_many_dealt_7_unless,
@@ -3972,6 +3988,7 @@ LAW_TOO_MANY_DEALT_7_DUTY = DutySpec(
                 "{P|a player} plays {C|a card}",
                 ACT_PLAY,
                 test=law_too_many_dealt_7_before_2,
+                mentions=(1,),
             ),
             law_too_many_dealt_7_broken_2,
             unless=law_too_many_dealt_7_unless_2,
@@ -3981,6 +3998,7 @@ LAW_TOO_MANY_DEALT_7_DUTY = DutySpec(
                 "another deal has been called for",
                 "once",
                 test=law_too_many_dealt_7_before_3,
+                moment=7,
             ),
             law_too_many_dealt_7_broken_3,
             unless=law_too_many_dealt_7_unless_3,
@@ -4167,6 +4185,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
+            stirs=0x83,
         ),
     ),
     until=(
@@ -4270,7 +4289,7 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:194)
     """
     s = ADVERSARY_OF_PLAYER[p]
-    now = judge.changing()
+    now = judge.changing(ON_SCORE)
     if s >= 0:
         now.back[s] = now.score[s]
     if s >= 0:
@@ -4439,8 +4458,10 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
             taken=law_over_marking_3_put_him_back,
+            mentions=(0, 2),
             says=law_over_marking_3_put_him_back_says,
             does=law_over_marking_3_put_him_back_does,
+            stirs=0x3,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -4448,8 +4469,10 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
             taken=law_over_marking_3_put_him_back_and_score,
+            mentions=(0, 2),
             says=law_over_marking_3_put_him_back_and_score_says,
             does=law_over_marking_3_put_him_back_and_score_does,
+            stirs=0x3,
         ),
     ),
     until=(
@@ -4552,6 +4575,7 @@ LAW_FRONT_PEG_1_DUTY = DutySpec(
         "{P|another player}",
         ACT_PLACE_BEHIND,
         test=law_front_peg_1_fulfilled,
+        mentions=(0,),
     ),
     (
         LapseSpec(
@@ -4560,6 +4584,7 @@ LAW_FRONT_PEG_1_DUTY = DutySpec(
                 "{P|another player}",
                 ACT_PLACE_IN_FRONT,
                 test=law_front_peg_1_before,
+                mentions=(0,),
             ),
             law_front_peg_1_broken,
         ),
@@ -4595,7 +4620,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:237)
     """
     s = SIDE_OF[p]
-    now = judge.changing()
+    now = judge.changing(ON_SCORE)
     if s >= 0:
         now.score[s] = now.back[s]
     if s >= 0:
@@ -4768,6 +4793,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
+            stirs=0x3,
         ),
     ),
     until=(
@@ -5015,6 +5041,7 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
+ON_MENUS = 0x0
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5103,7 +5130,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_deal_and_last_3,
             law_laying_out_2,
         ),
-        once=(2, 3, 4, 5, 6),
+        stirs=0xFC,
     ),
     ActSpec(
         "give",
@@ -5145,7 +5172,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        once=(2, 3, 4, 5, 6),
+        stirs=0x7C,
     ),
     ActSpec(
         "lay-out",
@@ -5154,7 +5181,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_lay_out_impossible,
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
-        once=(2, 3, 4, 5, 6),
+        stirs=0x7C,
     ),
     ActSpec(
         "show-crib",
@@ -5186,7 +5213,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_ob_2,
             law_flush_of_five_1,
         ),
-        once=(2, 3, 4, 5, 6),
+        stirs=0x7C,
     ),
     ActSpec(
         "play",
@@ -5209,8 +5236,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_sequences_1,
             law_too_many_in_hand_3,
         ),
-        once=(2, 3, 4, 5, 6),
-        after=True,
+        after=(7, 8, 9, 10, 11),
+        stirs=0x7C,
     ),
     ActSpec(
         "go",
@@ -5238,7 +5265,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_over_marking_2,
             law_under_marking_1,
         ),
-        once=(0, 1),
+        stirs=0x3,
     ),
     ActSpec(
         "reckon",
@@ -5371,7 +5398,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        once=(0, 1),
+        stirs=0x3,
     ),
     ActSpec(
         "place-in-front",
@@ -5449,6 +5476,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    on_menus=ON_MENUS,
     norms=NORMS,
     elections=ON_ELECTION,
     conflicts=CONFLICTS,

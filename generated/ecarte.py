@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 1:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 1 is needed: run `hoyle build`")
+if FORMAT != 2:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 2 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -960,6 +960,17 @@ ACT_PLAY_AGAIN = 32
 ACT_COUNT_TRICKS = 33
 
 
+# What is watched for, by the states that it rests on: a bit for each moment.
+ON_SCORE = 0x5555500
+ON_CUT_CARD = 0x3
+ON_KING_MARKED = 0x4
+ON_MARK_LOST = 0x4
+ON_DEAL_IS_OFF = 0x2AAAAE0
+ON_EXCHANGED = 0x8
+ON_WANTED = 0x8
+ON_HAND_COUNTED = 0x30
+
+
 LAW_TWO_PLAYERS = LawText(
     "two-players",
     "Two at a time",
@@ -1138,7 +1149,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     """
     if n > 6:
         return
-    now = judge.changing()
+    now = judge.changing(ON_DEAL_IS_OFF)
     now.deal_is_off = True
 
 
@@ -1181,7 +1192,7 @@ def law_cutting_2(judge: Judge, state: State) -> None:
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:466)
     """
-    now = judge.changing()
+    now = judge.changing(ON_CUT_CARD)
     for p in range(2):
         now.cut_card[p] = NONE
 
@@ -1507,8 +1518,13 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
     ),
     until=(
         WindowSpec("{R|a player} turns up {C|a card}", ACT_TURN_UP),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_out_of_turn_deal_10_until),
-        WindowSpec("the game is won", "once", test=law_out_of_turn_deal_10_until_2),
+        WindowSpec(
+            "the cards are to be dealt afresh",
+            "once",
+            test=law_out_of_turn_deal_10_until,
+            moment=7,
+        ),
+        WindowSpec("the game is won", "once", test=law_out_of_turn_deal_10_until_2, moment=8),
     ),
 )
 
@@ -1650,14 +1666,25 @@ LAW_DEALING_3_MENU = MenuSpec(
         OptionSpec("rectify", ACT_SET_RIGHT, binds=(("R", SORT_PLAYER, 0),), own="player"),
     ),
     until=(
-        WindowSpec("{P|a player} turns up {C|a card}", ACT_TURN_UP, test=law_dealing_3_until),
+        WindowSpec(
+            "{P|a player} turns up {C|a card}",
+            ACT_TURN_UP,
+            test=law_dealing_3_until,
+            mentions=(0,),
+        ),
         WindowSpec(
             "{R|a player other than {P|another player}} looks at his hand",
             ACT_LOOK,
             test=law_dealing_3_until_2,
+            mentions=(0,),
         ),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_dealing_3_until_3),
-        WindowSpec("the game is won", "once", test=law_dealing_3_until_4),
+        WindowSpec(
+            "the cards are to be dealt afresh",
+            "once",
+            test=law_dealing_3_until_3,
+            moment=9,
+        ),
+        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=10),
     ),
 )
 
@@ -1755,14 +1782,25 @@ LAW_EXPOSING_2_MENU = MenuSpec(
     "unstated",
     (OptionSpec("deal-afresh", ACT_FRESH_DEAL, binds=(("R", SORT_PLAYER, 0),), own="player"),),
     until=(
-        WindowSpec("{P|a player} turns up {D|a card}", ACT_TURN_UP, test=law_exposing_2_until),
+        WindowSpec(
+            "{P|a player} turns up {D|a card}",
+            ACT_TURN_UP,
+            test=law_exposing_2_until,
+            mentions=(0,),
+        ),
         WindowSpec(
             "{R|a player other than {P|another player}} looks at his hand",
             ACT_LOOK,
             test=law_exposing_2_until_2,
+            mentions=(0,),
         ),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_exposing_2_until_3),
-        WindowSpec("the game is won", "once", test=law_exposing_2_until_4),
+        WindowSpec(
+            "the cards are to be dealt afresh",
+            "once",
+            test=law_exposing_2_until_3,
+            moment=11,
+        ),
+        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=12),
     ),
 )
 
@@ -1929,8 +1967,10 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
             own="player",
             taken=law_turning_up_2_throw_superfluous,
+            mentions=(1,),
             says=law_turning_up_2_throw_superfluous_says,
             does=law_turning_up_2_throw_superfluous_does,
+            stirs=0x4,
         ),
         OptionSpec(
             "draw-superfluous",
@@ -1938,8 +1978,10 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
             own="player",
             taken=law_turning_up_2_draw_superfluous,
+            mentions=(0, 1),
             says=law_turning_up_2_draw_superfluous_says,
             does=law_turning_up_2_draw_superfluous_does,
+            stirs=0x4,
         ),
         OptionSpec(
             "make-up-the-hand",
@@ -1947,18 +1989,25 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             binds=(("R", SORT_PLAYER, 0),),
             own="player",
             taken=law_turning_up_2_make_up_the_hand,
+            mentions=(1,),
             offered=law_turning_up_2_make_up_the_hand_offered,
             needs="the number of cards that {Q|a player} has is less than 5",
             facts=law_turning_up_2_make_up_the_hand_facts,
             says=law_turning_up_2_make_up_the_hand_says,
             does=law_turning_up_2_make_up_the_hand_does,
+            stirs=0x4,
         ),
     ),
     until=(
         WindowSpec("{R|a player} proposes", ACT_PROPOSE, test=law_turning_up_2_until),
         WindowSpec("{R|a player} plays {D|a card}", ACT_PLAY),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_turning_up_2_until_2),
-        WindowSpec("the game is won", "once", test=law_turning_up_2_until_3),
+        WindowSpec(
+            "the cards are to be dealt afresh",
+            "once",
+            test=law_turning_up_2_until_2,
+            moment=13,
+        ),
+        WindowSpec("the game is won", "once", test=law_turning_up_2_until_3, moment=14),
     ),
 )
 
@@ -2011,7 +2060,7 @@ def law_turning_up_3(judge: Judge, state: State) -> None:
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
     rules/ecarte.law:566)
     """
-    now = judge.changing()
+    now = judge.changing(ON_SCORE | ON_KING_MARKED)
     if now.dealer != NONE:
         player = now.dealer
         now.score[player] = now.kept("score", player, now.score[player] - 1, 0, 5)
@@ -2093,7 +2142,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """
     if p != elder_hand(state):
         return
-    now = judge.changing()
+    now = judge.changing(ON_DEAL_IS_OFF)
     now.deal_is_off = True
 
 
@@ -2130,13 +2179,15 @@ LAW_WRONG_NUMBER_PLAYED_3_MENU = MenuSpec(
             "{Q|a player other than {P|another player}} plays {D|a card}",
             ACT_PLAY,
             test=law_wrong_number_played_3_until,
+            mentions=(0,),
         ),
         WindowSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_wrong_number_played_3_until_2,
+            moment=15,
         ),
-        WindowSpec("the game is won", "once", test=law_wrong_number_played_3_until_3),
+        WindowSpec("the game is won", "once", test=law_wrong_number_played_3_until_3, moment=16),
     ),
 )
 
@@ -2192,7 +2243,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
 
 def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_king_turned_1."""
-    now = judge.changing()
+    now = judge.changing(ON_SCORE | ON_KING_MARKED)
     now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
     now.king_marked = True
 
@@ -2250,7 +2301,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
         return
     if state.begun:
         return
-    now = judge.changing()
+    now = judge.changing(ON_SCORE)
     now.announced[p] = True
     now.unchanged[p] = True
     now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
@@ -2278,7 +2329,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
         return
     if not may_have_king(state, p):
         return
-    now = judge.changing()
+    now = judge.changing(ON_SCORE)
     now.announced[p] = True
     now.unchanged[p] = True
     now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
@@ -2311,7 +2362,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
         return
     if law_king_held_3_part(state, p):
         return
-    now = judge.changing()
+    now = judge.changing(ON_SCORE)
     now.announced[p] = True
     now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
 
@@ -2509,7 +2560,7 @@ def law_false_king_4(judge: Judge, state: State, p: int, c: int) -> None:
             ],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_SCORE)
     now.announced[NEXT_PLAYER[p]] = False
     now.unchanged[NEXT_PLAYER[p]] = False
     player = NEXT_PLAYER[p]
@@ -2571,7 +2622,7 @@ def law_false_king_6(judge: Judge, state: State, finding: int, p: int) -> None:
     """
     if not state.announced[p]:
         return
-    now = judge.changing()
+    now = judge.changing(ON_SCORE)
     now.announced[p] = False
     now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
@@ -2623,8 +2674,13 @@ LAW_FALSE_KING_7_MENU = MenuSpec(
     ),
     until=(
         WindowSpec("the tricks are counted", ACT_COUNT_TRICKS),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_false_king_7_until),
-        WindowSpec("the game is won", "once", test=law_false_king_7_until_2),
+        WindowSpec(
+            "the cards are to be dealt afresh",
+            "once",
+            test=law_false_king_7_until,
+            moment=17,
+        ),
+        WindowSpec("the game is won", "once", test=law_false_king_7_until_2, moment=18),
     ),
 )
 
@@ -3069,6 +3125,7 @@ LAW_CHANGING_8_MENU = MenuSpec(
             binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
             own="player",
             taken=law_changing_8_discard_superfluous,
+            mentions=(1,),
         ),
         OptionSpec(
             "take-superfluous",
@@ -3076,6 +3133,7 @@ LAW_CHANGING_8_MENU = MenuSpec(
             binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
             own="player",
             taken=law_changing_8_take_superfluous,
+            mentions=(0, 1),
         ),
         OptionSpec(
             "fill-up-the-hand",
@@ -3083,6 +3141,7 @@ LAW_CHANGING_8_MENU = MenuSpec(
             binds=(("R", SORT_PLAYER, 0),),
             own="player",
             taken=law_changing_8_fill_up_the_hand,
+            mentions=(1,),
             offered=law_changing_8_fill_up_the_hand_offered,
             needs="the number of cards that {Q|a player} has is less than 5",
             facts=law_changing_8_fill_up_the_hand_facts,
@@ -3091,8 +3150,13 @@ LAW_CHANGING_8_MENU = MenuSpec(
     until=(
         WindowSpec("{R|a player} plays {D|a card}", ACT_PLAY),
         WindowSpec("{R|a player} proposes", ACT_PROPOSE, test=law_changing_8_until),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_changing_8_until_2),
-        WindowSpec("the game is won", "once", test=law_changing_8_until_3),
+        WindowSpec(
+            "the cards are to be dealt afresh",
+            "once",
+            test=law_changing_8_until_2,
+            moment=19,
+        ),
+        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=20),
     ),
 )
 
@@ -3134,7 +3198,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """
     if q != state.dealer:
         return
-    now = judge.changing()
+    now = judge.changing(ON_WANTED)
     now.wanted[q] = 0
 
 
@@ -3154,7 +3218,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """
     if q != state.dealer:
         return
-    now = judge.changing()
+    now = judge.changing(ON_WANTED)
     now.wanted[q] = 0
 
 
@@ -3316,6 +3380,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             "take-back",
             ACT_TAKE_UP,
             taken=law_led_out_of_turn_1_take_back,
+            mentions=(0, 1),
             does=law_led_out_of_turn_1_take_back_does,
         ),
     ),
@@ -3324,9 +3389,15 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             "{Q|a player other than {P|another player}} plays {D|a card}",
             ACT_PLAY,
             test=law_led_out_of_turn_1_until,
+            mentions=(0,),
         ),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_led_out_of_turn_1_until_2),
-        WindowSpec("the game is won", "once", test=law_led_out_of_turn_1_until_3),
+        WindowSpec(
+            "the cards are to be dealt afresh",
+            "once",
+            test=law_led_out_of_turn_1_until_2,
+            moment=21,
+        ),
+        WindowSpec("the game is won", "once", test=law_led_out_of_turn_1_until_3, moment=22),
     ),
 )
 
@@ -3464,6 +3535,7 @@ LAW_AMING_2_MENU = MenuSpec(
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
             taken=law_aming_2_require_the_suit_named,
+            mentions=(0, 2),
             offered=law_aming_2_require_the_suit_named_offered,
             needs="(the hand of {P|a player} within cards of {T|a suit}) is not none",
             facts=law_aming_2_require_the_suit_named_facts,
@@ -3475,9 +3547,10 @@ LAW_AMING_2_MENU = MenuSpec(
             "{Q|a player other than {P|another player}} plays {D|a card}",
             ACT_PLAY,
             test=law_aming_2_until,
+            mentions=(0,),
         ),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_aming_2_until_2),
-        WindowSpec("the game is won", "once", test=law_aming_2_until_3),
+        WindowSpec("the cards are to be dealt afresh", "once", test=law_aming_2_until_2, moment=23),
+        WindowSpec("the game is won", "once", test=law_aming_2_until_3, moment=24),
     ),
 )
 
@@ -3679,9 +3752,19 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
     ),
     until=(
         WindowSpec("the tricks are counted", ACT_COUNT_TRICKS),
-        WindowSpec("{P|a player} takes up {C|a card}", ACT_TAKE_UP, test=law_following_4_until),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_following_4_until_2),
-        WindowSpec("the game is won", "once", test=law_following_4_until_3),
+        WindowSpec(
+            "{P|a player} takes up {C|a card}",
+            ACT_TAKE_UP,
+            test=law_following_4_until,
+            mentions=(0, 1),
+        ),
+        WindowSpec(
+            "the cards are to be dealt afresh",
+            "once",
+            test=law_following_4_until_2,
+            moment=25,
+        ),
+        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=26),
     ),
 )
 
@@ -3749,7 +3832,7 @@ def law_point_1(judge: Judge, state: State) -> None:
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
     rules/ecarte.law:812)
     """
-    now = judge.changing()
+    now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
         player = taker(now)
         now.score[player] = now.kept("score", player, now.score[player] + marks_due(now), 0, 5)
@@ -3775,7 +3858,7 @@ def law_ext_deal_1(judge: Judge, state: State) -> None:
 
     (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:818)
     """
-    now = judge.changing()
+    now = judge.changing(ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
     now.deal_is_off = True
 
@@ -3802,7 +3885,7 @@ def law_ext_deal_2(judge: Judge, state: State) -> None:
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:823)
     """
-    now = judge.changing()
+    now = judge.changing(ON_SCORE)
     if now.first_giver != NONE:
         now.dealer = now.due_dealer
     now.first_giver = NONE
@@ -3829,7 +3912,9 @@ def law_ext_deal_3(judge: Judge, state: State) -> None:
 
     (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:830)
     """
-    now = judge.changing()
+    now = judge.changing(
+        ON_KING_MARKED | ON_MARK_LOST | ON_DEAL_IS_OFF | ON_EXCHANGED | ON_WANTED | ON_HAND_COUNTED
+    )
     now.pack_cut = False
     now.stock = 0xFFFFFFFF
     now.last_packet = 0
@@ -3892,6 +3977,7 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
+ON_MENUS = 0x0
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
@@ -3943,7 +4029,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        once=(0, 1),
+        stirs=0x3,
     ),
     ActSpec(
         "find",
@@ -4000,7 +4086,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_changing_6,
             law_changing_9,
         ),
-        once=(3,),
+        stirs=0x8,
     ),
     ActSpec(
         "deal",
@@ -4029,7 +4115,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_changing_7,
             law_changing_10,
         ),
-        once=(3,),
+        stirs=0x8,
     ),
     ActSpec(
         "expose",
@@ -4077,7 +4163,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "a", "fresh", "deal"),
         formal=True,
         does=act_fresh_deal,
-        once=(5, 6),
+        stirs=0x2AAAAE0,
     ),
     ActSpec(
         "set-right",
@@ -4111,14 +4197,14 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_complete,
         powers=(PowerSpec(law_changing_11),),
-        once=(3,),
+        stirs=0x8,
     ),
     ActSpec(
         "mark-king",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "marks", "the", "king", "turned", "up"),
         formal=True,
-        powers=(PowerSpec(law_king_turned_1, law_king_turned_1_exercised),),
+        powers=(PowerSpec(law_king_turned_1, law_king_turned_1_exercised, silent=True),),
         laws=(law_king_turned_2,),
     ),
     ActSpec(
@@ -4136,7 +4222,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_accept,
         powers=(PowerSpec(law_proposing_2),),
-        once=(3,),
+        stirs=0x8,
     ),
     ActSpec(
         "refuse",
@@ -4153,7 +4239,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_impossible,
         does=act_discard,
         laws=(law_changing_1,),
-        once=(3,),
+        stirs=0x8,
     ),
     ActSpec(
         "discard-unseen",
@@ -4162,14 +4248,14 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_unseen_impossible,
         does=act_discard_unseen,
         laws=(law_changing_2,),
-        once=(3,),
+        stirs=0x8,
     ),
     ActSpec(
         "keep",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "keeps", "his", "hand"),
         does=act_keep,
-        once=(3,),
+        stirs=0x8,
     ),
     ActSpec(
         "peep",
@@ -4239,7 +4325,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_count_tricks_impossible,
         does=act_count_tricks,
         laws=(law_point_1,),
-        once=(4, 5),
+        stirs=0x30,
     ),
 )
 CONFLICTS: Conflicts = {25: ("hand-worth", ())}
@@ -4272,6 +4358,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    on_menus=ON_MENUS,
     norms=NORMS,
     elections=ON_ELECTION,
     conflicts=CONFLICTS,

@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 1:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 1 is needed: run `hoyle build`")
+if FORMAT != 2:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 2 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -1006,6 +1006,10 @@ ACT_DIRECT = 29
 ACT_FINISH_NEXT_DEAL = 33
 
 
+# What is watched for, by the states that it rests on: a bit for each moment.
+ON_THE_DEAL = 0x1
+
+
 LAW_SPEAKING = LawText(
     "speaking",
     "Who speaks, and what he may say",
@@ -1622,13 +1626,19 @@ def law_called_cards_4_unless(state: State, q: int, c: int, p: int, player: int,
 
 LAW_CALLED_CARDS_4_DUTY = DutySpec(
     LAW_CALLED_CARDS_4,
-    WindowSpec("{P|a player} plays {C|a card}", ACT_PLAY, test=law_called_cards_4_fulfilled),
+    WindowSpec(
+        "{P|a player} plays {C|a card}",
+        ACT_PLAY,
+        test=law_called_cards_4_fulfilled,
+        mentions=(1, 2),
+    ),
     (
         LapseSpec(
             WindowSpec(
                 "{P|a player} plays {D|a card}, if {P|that player} has the turn",
                 ACT_PLAY,
                 test=law_called_cards_4_before,
+                mentions=(2,),
             ),
             law_called_cards_4_broken,
             unless=law_called_cards_4_unless,
@@ -1688,7 +1698,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 
     (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:530)
     """
-    now = judge.changing()
+    now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
 
 
@@ -1708,7 +1718,7 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
     if n == 40:
         return
     judge.find("holding", LAW_1_3, "", -1, (n,), says="a card was faced: a new deal")
-    now = judge.changing()
+    now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
 
 
@@ -1744,7 +1754,7 @@ def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
             ["the number of cards played to the trick", str(state.cards_down)],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
 
 
@@ -1947,6 +1957,7 @@ LAW_6_2_MENU = MenuSpec(
             "call-the-card",
             ACT_CALL_CARD,
             taken=law_6_2_call_the_card,
+            mentions=(0, 1, 3),
             offered=law_6_2_call_the_card_offered,
             needs=(
                 "{C|a card} is in the hand of {P|a player} and {P|that player} is callable with "
@@ -1961,6 +1972,7 @@ LAW_6_2_MENU = MenuSpec(
             ACT_DIRECT,
             binds=(("T", SORT_SUIT, 2),),
             taken=law_6_2_direct_the_suit,
+            mentions=(2, 3),
             offered=law_6_2_direct_the_suit_offered,
             needs="{Q|a player} is not {R|another player}",
             says=law_6_2_direct_the_suit_says,
@@ -1969,6 +1981,7 @@ LAW_6_2_MENU = MenuSpec(
                     "{Q|a player} plays {D|a card}, if {Q|that player} has the turn",
                     ACT_PLAY,
                     test=law_6_2_direct_the_suit_until,
+                    mentions=(2,),
                 ),
             ),
         ),
@@ -1979,15 +1992,17 @@ LAW_6_2_MENU = MenuSpec(
             "adversaries of {P|that other player}",
             ACT_CALL_CARD,
             test=law_6_2_until,
+            mentions=(0, 1),
         ),
         WindowSpec(
             "{O|a player} directs {Q|another player} to play {T|a suit}, if {O|that player} is in "
             "the adversaries of {P|another player}",
             ACT_DIRECT,
             test=law_6_2_until_2,
+            mentions=(0, 2),
         ),
         WindowSpec("the next deal is finished", ACT_FINISH_NEXT_DEAL),
-        WindowSpec("the deal is not standing", "once", test=law_6_2_until_3),
+        WindowSpec("the deal is not standing", "once", test=law_6_2_until_3, moment=0),
     ),
 )
 
@@ -2079,6 +2094,7 @@ LAW_6_3_DUTY = DutySpec(
         "{Q|a player} plays {D|a card}, where the suit of {D|that card} is {T|a suit}",
         ACT_PLAY,
         test=law_6_3_fulfilled,
+        mentions=(2, 4),
     ),
     (
         LapseSpec(
@@ -2086,6 +2102,7 @@ LAW_6_3_DUTY = DutySpec(
                 "{Q|a player} plays {E|a card}, if {Q|that player} has the turn",
                 ACT_PLAY,
                 test=law_6_3_before,
+                mentions=(2,),
             ),
             law_6_3_broken,
             unless=law_6_3_unless,
@@ -2996,10 +3013,16 @@ LAW_19_1_DUTY = DutySpec(
         "{P|a player} announces {V|a saying}, where {V|that saying} is not something else",
         ACT_SAY,
         test=law_19_1_fulfilled,
+        mentions=(2,),
     ),
     (
         LapseSpec(
-            WindowSpec("{P|a player} plays {D|a card}", ACT_PLAY, test=law_19_1_before),
+            WindowSpec(
+                "{P|a player} plays {D|a card}",
+                ACT_PLAY,
+                test=law_19_1_before,
+                mentions=(2,),
+            ),
             law_19_1_broken,
             unless=law_19_1_unless,
         ),
@@ -3512,10 +3535,20 @@ def law_24_3_unless_3(state: State, p: int, q: int, u: int) -> bool:
 
 LAW_24_3_DUTY = DutySpec(
     LAW_24_3,
-    WindowSpec("{P|a player} names {T|a suit} as trumps", ACT_NAME_TRUMP, test=law_24_3_fulfilled),
+    WindowSpec(
+        "{P|a player} names {T|a suit} as trumps",
+        ACT_NAME_TRUMP,
+        test=law_24_3_fulfilled,
+        mentions=(0,),
+    ),
     (
         LapseSpec(
-            WindowSpec("{P|a player} plays {D|a card}", ACT_PLAY, test=law_24_3_before),
+            WindowSpec(
+                "{P|a player} plays {D|a card}",
+                ACT_PLAY,
+                test=law_24_3_before,
+                mentions=(0,),
+            ),
             law_24_3_broken,
             unless=law_24_3_unless,
         ),
@@ -3524,6 +3557,7 @@ LAW_24_3_DUTY = DutySpec(
                 "{P|a player} passes, if {P|that player} is forced",
                 ACT_PASS,
                 test=law_24_3_before_2,
+                mentions=(0,),
             ),
             law_24_3_broken_2,
             unless=law_24_3_unless_2,
@@ -3757,7 +3791,12 @@ def law_26_3_unless(state: State, p: int, t: int, q: int, d: int) -> bool:
 
 LAW_26_3_DUTY = DutySpec(
     LAW_26_3,
-    WindowSpec("{P|a player} calls {C|a card}", ACT_CALL_KING, test=law_26_3_fulfilled),
+    WindowSpec(
+        "{P|a player} calls {C|a card}",
+        ACT_CALL_KING,
+        test=law_26_3_fulfilled,
+        mentions=(0,),
+    ),
     (
         LapseSpec(
             WindowSpec(
@@ -4054,7 +4093,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
         (c,),
         says=f"there are two of {CARDS[c]}: the deal is void",
     )
-    now = judge.changing()
+    now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_VOID
 
 
@@ -4291,6 +4330,7 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
+ON_MENUS = 0x0
 OFFENCE_DISCOVERING = OffenceSpec("discovering", "player", laws=(law_29_2,))
 OFFENCE_SEPARATING = OffenceSpec("separating", "player", laws=(law_separated_2,))
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_bast_5,))
@@ -4347,7 +4387,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_19_1,
             law_32_1,
         ),
-        after=True,
+        after=(6, 7),
     ),
     ActSpec(
         "quit",
@@ -4435,14 +4475,14 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "undertakes", "the", "vole"),
         formal=True,
-        powers=(PowerSpec(law_16_1, law_16_1_exercised),),
+        powers=(PowerSpec(law_16_1, law_16_1_exercised, silent=True),),
     ),
     ActSpec(
         "offer",
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_40)),
         (0, "offers", "to", "play", "for", 1, "tricks"),
         formal=True,
-        powers=(PowerSpec(law_17_1, law_17_1_exercised),),
+        powers=(PowerSpec(law_17_1, law_17_1_exercised, silent=True),),
     ),
     ActSpec(
         "play-spadille",
@@ -4508,7 +4548,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("V", "saying", SORT_SAYING)),
         (0, "announces", 1),
         formal=True,
-        powers=(PowerSpec(law_19_2, law_19_2_exercised),),
+        powers=(PowerSpec(law_19_2, law_19_2_exercised, silent=True),),
         laws=(law_19_3, law_29_4),
     ),
     ActSpec(
@@ -4575,7 +4615,10 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "claims", "sans", "prendre"),
         formal=True,
-        powers=(PowerSpec(law_9_1, law_9_1_exercised), PowerSpec(law_28_1, law_28_1_exercised)),
+        powers=(
+            PowerSpec(law_9_1, law_9_1_exercised, silent=True),
+            PowerSpec(law_28_1, law_28_1_exercised, silent=True),
+        ),
         laws=(law_9_3,),
     ),
     ActSpec(
@@ -4583,7 +4626,10 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "claims", "matadores"),
         formal=True,
-        powers=(PowerSpec(law_9_2, law_9_2_exercised), PowerSpec(law_28_2, law_28_2_exercised)),
+        powers=(
+            PowerSpec(law_9_2, law_9_2_exercised, silent=True),
+            PowerSpec(law_28_2, law_28_2_exercised, silent=True),
+        ),
         laws=(law_9_4,),
     ),
     ActSpec(
@@ -4648,6 +4694,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    on_menus=ON_MENUS,
     norms=NORMS,
     elections=ON_ELECTION,
     conflicts=CONFLICTS,

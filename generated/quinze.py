@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 1:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 1 is needed: run `hoyle build`")
+if FORMAT != 2:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 2 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -396,6 +396,15 @@ ACT_REFUSE = 12
 ACT_TAKE = 13
 
 
+# What is watched for, by the states that it rests on: a bit for each moment.
+ON_DEALER = 0x84
+ON_HAND = 0x7DC
+ON_STOOD = 0x94
+ON_CUT_CARD = 0x3
+ON_WINNER = 0x60
+ON_UNASKED = 0xDC
+
+
 LAW_SHUFFLING = LawText(
     "shuffling",
     "Shuffled by the players",
@@ -477,7 +486,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:129)
     """
-    now = judge.changing()
+    now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
 
 
@@ -543,7 +552,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         ),
         facts=[["the dealer is not on record", yes(dealer_untold(state))]],
     )
-    now = judge.changing()
+    now = judge.changing(ON_DEALER)
     now.dealer = p
     now.pack_cut = True
 
@@ -572,7 +581,7 @@ def law_cutting_equals_1(judge: Judge, state: State) -> None:
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:144)
     """
-    now = judge.changing()
+    now = judge.changing(ON_CUT_CARD)
     for p in range(2):
         now.cut_card[p] = NONE
 
@@ -816,7 +825,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """
     if not nothing_is_dealt(state):
         return
-    now = judge.changing()
+    now = judge.changing(ON_DEALER)
     now.due_dealer = now.dealer
     now.dealer = p
 
@@ -872,6 +881,7 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             own="player",
             says=law_misdeal_2_call_a_new_deal_says,
             does=law_misdeal_2_call_a_new_deal_does,
+            stirs=0x7DC,
         ),
     ),
     until=(
@@ -880,13 +890,15 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             "player}",
             ACT_ASK,
             test=law_misdeal_2_until,
+            mentions=(0,),
         ),
         WindowSpec(
             "{Q|a player} stands, if {Q|that player} is the player after {P|another player}",
             ACT_STAND,
             test=law_misdeal_2_until_2,
+            mentions=(0,),
         ),
-        WindowSpec("no card is dealt", "once", test=law_misdeal_2_until_3),
+        WindowSpec("no card is dealt", "once", test=law_misdeal_2_until_3, moment=8),
     ),
 )
 
@@ -1002,10 +1014,11 @@ LAW_DRAWING_2_DUTY = DutySpec(
         "{Q|a player} gives {C|a card} to {P|another player}",
         ACT_GIVE,
         test=law_drawing_2_fulfilled,
+        mentions=(0, 1),
     ),
     (
         LapseSpec(
-            WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_2_before),
+            WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_2_before, mentions=(1,)),
             law_drawing_2_broken,
             unless=law_drawing_2_unless,
         ),
@@ -1045,7 +1058,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
     """
-    now = judge.changing()
+    now = judge.changing(ON_STOOD)
     now.stood[q] = False
 
 
@@ -1149,19 +1162,27 @@ LAW_DRAWING_5_MENU = MenuSpec(
             "take-the-card",
             ACT_TAKE,
             taken=law_drawing_5_take_the_card,
+            mentions=(0, 1, 2),
             does=law_drawing_5_take_the_card_does,
+            stirs=0x7DC,
         ),
     ),
     until=(
-        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_5_until),
-        WindowSpec("{Q|a player} asks for a card", ACT_ASK, test=law_drawing_5_until_2),
+        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_5_until, mentions=(2,)),
+        WindowSpec(
+            "{Q|a player} asks for a card",
+            ACT_ASK,
+            test=law_drawing_5_until_2,
+            mentions=(2,),
+        ),
         WindowSpec(
             "{P|a player} gives {D|a card} to {Q|another player}, if {Q|that other player} has "
             "asked for a card",
             ACT_GIVE,
             test=law_drawing_5_until_3,
+            mentions=(0, 2),
         ),
-        WindowSpec("no card is dealt", "once", test=law_drawing_5_until_4),
+        WindowSpec("no card is dealt", "once", test=law_drawing_5_until_4, moment=9),
     ),
 )
 
@@ -1239,7 +1260,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:231)
     """
-    now = judge.changing()
+    now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
 
 
@@ -1290,13 +1311,20 @@ LAW_DRAWING_8_MENU = MenuSpec(
             "refuse-the-card",
             ACT_REFUSE,
             taken=law_drawing_8_refuse_the_card,
+            mentions=(1, 2),
             does=law_drawing_8_refuse_the_card_does,
+            stirs=0x7DC,
         ),
     ),
     until=(
-        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_8_until),
-        WindowSpec("{Q|a player} asks for a card", ACT_ASK, test=law_drawing_8_until_2),
-        WindowSpec("no card is dealt", "once", test=law_drawing_8_until_3),
+        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_8_until, mentions=(2,)),
+        WindowSpec(
+            "{Q|a player} asks for a card",
+            ACT_ASK,
+            test=law_drawing_8_until_2,
+            mentions=(2,),
+        ),
+        WindowSpec("no card is dealt", "once", test=law_drawing_8_until_3, moment=10),
     ),
 )
 
@@ -1340,7 +1368,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     """
     if state.stood[q]:
         return
-    now = judge.changing()
+    now = judge.changing(ON_UNASKED)
     now.unasked[q] = 0
 
 
@@ -1362,7 +1390,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     """
     if state.in_vain:
         return
-    now = judge.changing()
+    now = judge.changing(ON_UNASKED)
     now.unasked[q] = 0
 
 
@@ -1446,7 +1474,7 @@ def law_just_fifteen_1_exercised(judge: Judge, state: State, p: int) -> None:
             [f"the points of {judge.players[p]}", str(points(state, p))],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_WINNER)
     now.winner = p
 
 
@@ -1482,7 +1510,7 @@ def law_overdrawing_1(judge: Judge, state: State) -> None:
 
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:272)
     """
-    now = judge.changing()
+    now = judge.changing(ON_WINNER)
     now.winner = now.dealer
 
 
@@ -1553,7 +1581,7 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
 
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:285)
     """
-    now = judge.changing()
+    now = judge.changing(ON_WINNER)
     now.winner = p
 
 
@@ -1607,7 +1635,7 @@ def law_ext_game_1(judge: Judge, state: State) -> None:
 
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:296)
     """
-    now = judge.changing()
+    now = judge.changing(ON_DEALER | ON_HAND | ON_STOOD | ON_CUT_CARD | ON_WINNER | ON_UNASKED)
     now.winner = NONE
     now.dealer = NONE
     now.pack_cut = False
@@ -1648,7 +1676,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:310)
     """
-    now = judge.changing()
+    now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
 
 
@@ -1659,6 +1687,7 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
+ON_MENUS = 0x0
 OFFENCE_NOT_SHUFFLED = OffenceSpec("not-shuffled", "player")
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec(
@@ -1726,7 +1755,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_drawing_4,
             law_drawing_6,
         ),
-        once=(2, 3, 4, 6, 7),
+        stirs=0x7DC,
     ),
     ActSpec(
         "ask",
@@ -1744,7 +1773,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_stand_impossible,
         does=act_stand,
         laws=(law_drawing_9,),
-        once=(2, 4, 7),
+        stirs=0x94,
     ),
     ActSpec(
         "stake",
@@ -1759,14 +1788,14 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
         laws=(law_shuffling_2,),
-        once=(0, 1),
+        stirs=0x3,
     ),
     ActSpec(
         "shuffle-last",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "shuffles", "last"),
         formal=True,
-        powers=(PowerSpec(law_shuffling_last_1, law_shuffling_last_1_exercised),),
+        powers=(PowerSpec(law_shuffling_last_1, law_shuffling_last_1_exercised, silent=True),),
     ),
     ActSpec(
         "agree-otherwise",
@@ -1842,6 +1871,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    on_menus=ON_MENUS,
     norms=NORMS,
     elections=ON_ELECTION,
     conflicts=CONFLICTS,

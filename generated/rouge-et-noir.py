@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 1:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 1 is needed: run `hoyle build`")
+if FORMAT != 2:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 2 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -1298,10 +1298,16 @@ LAW_BACK_TO_BACK_1_DUTY = DutySpec(
         "card}",
         ACT_SHOW_COLOUR,
         test=law_back_to_back_1_fulfilled,
+        mentions=(0, 1),
     ),
     (
         LapseSpec(
-            WindowSpec("{P|a player} cries noir", ACT_CRY_NOIR, test=law_back_to_back_1_before),
+            WindowSpec(
+                "{P|a player} cries noir",
+                ACT_CRY_NOIR,
+                test=law_back_to_back_1_before,
+                mentions=(0,),
+            ),
             law_back_to_back_1_broken,
         ),
     ),
@@ -1394,22 +1400,43 @@ LAW_BACK_TO_BACK_2_DUTY = DutySpec(
         "card}",
         ACT_SHOW_COLOUR,
         test=law_back_to_back_2_fulfilled,
+        mentions=(0, 1),
     ),
     (
         LapseSpec(
-            WindowSpec("{P|a player} calls rouge gagne", ACT_GAGNE, test=law_back_to_back_2_before),
+            WindowSpec(
+                "{P|a player} calls rouge gagne",
+                ACT_GAGNE,
+                test=law_back_to_back_2_before,
+                mentions=(0,),
+            ),
             law_back_to_back_2_broken,
         ),
         LapseSpec(
-            WindowSpec("{P|a player} calls rouge perd", ACT_PERD, test=law_back_to_back_2_before_2),
+            WindowSpec(
+                "{P|a player} calls rouge perd",
+                ACT_PERD,
+                test=law_back_to_back_2_before_2,
+                mentions=(0,),
+            ),
             law_back_to_back_2_broken,
         ),
         LapseSpec(
-            WindowSpec("{P|a player} calls apres", ACT_APRES, test=law_back_to_back_2_before_3),
+            WindowSpec(
+                "{P|a player} calls apres",
+                ACT_APRES,
+                test=law_back_to_back_2_before_3,
+                mentions=(0,),
+            ),
             law_back_to_back_2_broken,
         ),
         LapseSpec(
-            WindowSpec("{P|a player} cries noir", ACT_CRY_NOIR, test=law_back_to_back_2_before_4),
+            WindowSpec(
+                "{P|a player} cries noir",
+                ACT_CRY_NOIR,
+                test=law_back_to_back_2_before_4,
+                mentions=(0,),
+            ),
             law_back_to_back_2_broken,
         ),
     ),
@@ -1584,18 +1611,29 @@ def law_declaring_1_broken_2(judge: Judge, state: State, p: int, c: int, player:
 
 LAW_DECLARING_1_DUTY = DutySpec(
     LAW_DECLARING_1,
-    WindowSpec("{P|a player} declares {M|a total}", ACT_DECLARE, test=law_declaring_1_fulfilled),
+    WindowSpec(
+        "{P|a player} declares {M|a total}",
+        ACT_DECLARE,
+        test=law_declaring_1_fulfilled,
+        mentions=(0,),
+    ),
     (
         LapseSpec(
             WindowSpec(
                 "{P|a player} turns up {D|a card}",
                 ACT_TURN_UP,
                 test=law_declaring_1_before,
+                mentions=(0,),
             ),
             law_declaring_1_broken,
         ),
         LapseSpec(
-            WindowSpec("{P|a player} cries noir", ACT_CRY_NOIR, test=law_declaring_1_before_2),
+            WindowSpec(
+                "{P|a player} cries noir",
+                ACT_CRY_NOIR,
+                test=law_declaring_1_before_2,
+                mentions=(0,),
+            ),
             law_declaring_1_broken_2,
         ),
     ),
@@ -1671,22 +1709,47 @@ def law_declaring_2_before_4(state: State, p: int, c: int, player: int) -> bool:
 
 LAW_DECLARING_2_DUTY = DutySpec(
     LAW_DECLARING_2,
-    WindowSpec("{P|a player} declares {M|a total}", ACT_DECLARE, test=law_declaring_2_fulfilled),
+    WindowSpec(
+        "{P|a player} declares {M|a total}",
+        ACT_DECLARE,
+        test=law_declaring_2_fulfilled,
+        mentions=(0,),
+    ),
     (
         LapseSpec(
-            WindowSpec("{P|a player} calls rouge gagne", ACT_GAGNE, test=law_declaring_2_before),
+            WindowSpec(
+                "{P|a player} calls rouge gagne",
+                ACT_GAGNE,
+                test=law_declaring_2_before,
+                mentions=(0,),
+            ),
             law_declaring_2_broken,
         ),
         LapseSpec(
-            WindowSpec("{P|a player} calls rouge perd", ACT_PERD, test=law_declaring_2_before_2),
+            WindowSpec(
+                "{P|a player} calls rouge perd",
+                ACT_PERD,
+                test=law_declaring_2_before_2,
+                mentions=(0,),
+            ),
             law_declaring_2_broken,
         ),
         LapseSpec(
-            WindowSpec("{P|a player} calls apres", ACT_APRES, test=law_declaring_2_before_3),
+            WindowSpec(
+                "{P|a player} calls apres",
+                ACT_APRES,
+                test=law_declaring_2_before_3,
+                mentions=(0,),
+            ),
             law_declaring_2_broken,
         ),
         LapseSpec(
-            WindowSpec("{P|a player} cries noir", ACT_CRY_NOIR, test=law_declaring_2_before_4),
+            WindowSpec(
+                "{P|a player} cries noir",
+                ACT_CRY_NOIR,
+                test=law_declaring_2_before_4,
+                mentions=(0,),
+            ),
             law_declaring_2_broken,
         ),
     ),
@@ -2035,10 +2098,20 @@ def law_rouge_gagne_1_unless(state: State, p: int, c: int, player: int) -> bool:
 
 LAW_ROUGE_GAGNE_1_DUTY = DutySpec(
     LAW_ROUGE_GAGNE_1,
-    WindowSpec("{P|a player} calls rouge gagne", ACT_GAGNE, test=law_rouge_gagne_1_fulfilled),
+    WindowSpec(
+        "{P|a player} calls rouge gagne",
+        ACT_GAGNE,
+        test=law_rouge_gagne_1_fulfilled,
+        mentions=(0,),
+    ),
     (
         LapseSpec(
-            WindowSpec("{P|a player} cries noir", ACT_CRY_NOIR, test=law_rouge_gagne_1_before),
+            WindowSpec(
+                "{P|a player} cries noir",
+                ACT_CRY_NOIR,
+                test=law_rouge_gagne_1_before,
+                mentions=(0,),
+            ),
             law_rouge_gagne_1_broken,
             unless=law_rouge_gagne_1_unless,
         ),
@@ -2109,10 +2182,20 @@ def law_rouge_gagne_2_unless(state: State, p: int, c: int, player: int) -> bool:
 
 LAW_ROUGE_GAGNE_2_DUTY = DutySpec(
     LAW_ROUGE_GAGNE_2,
-    WindowSpec("{P|a player} calls rouge perd", ACT_PERD, test=law_rouge_gagne_2_fulfilled),
+    WindowSpec(
+        "{P|a player} calls rouge perd",
+        ACT_PERD,
+        test=law_rouge_gagne_2_fulfilled,
+        mentions=(0,),
+    ),
     (
         LapseSpec(
-            WindowSpec("{P|a player} cries noir", ACT_CRY_NOIR, test=law_rouge_gagne_2_before),
+            WindowSpec(
+                "{P|a player} cries noir",
+                ACT_CRY_NOIR,
+                test=law_rouge_gagne_2_before,
+                mentions=(0,),
+            ),
             law_rouge_gagne_2_broken,
             unless=law_rouge_gagne_2_unless,
         ),
@@ -2256,10 +2339,15 @@ def law_apres_1_unless(state: State, p: int, c: int, player: int) -> bool:
 
 LAW_APRES_1_DUTY = DutySpec(
     LAW_APRES_1,
-    WindowSpec("{P|a player} calls apres", ACT_APRES, test=law_apres_1_fulfilled),
+    WindowSpec("{P|a player} calls apres", ACT_APRES, test=law_apres_1_fulfilled, mentions=(0,)),
     (
         LapseSpec(
-            WindowSpec("{P|a player} cries noir", ACT_CRY_NOIR, test=law_apres_1_before),
+            WindowSpec(
+                "{P|a player} cries noir",
+                ACT_CRY_NOIR,
+                test=law_apres_1_before,
+                mentions=(0,),
+            ),
             law_apres_1_broken,
             unless=law_apres_1_unless,
         ),
@@ -2523,6 +2611,7 @@ LAW_REFAIT_3_MENU = MenuSpec(
             "pay",
             ACT_PAY_HALF,
             taken=law_refait_3_pay,
+            mentions=(2, 3),
             says=law_refait_3_pay_says,
             does=law_refait_3_pay_does,
         ),
@@ -2531,6 +2620,7 @@ LAW_REFAIT_3_MENU = MenuSpec(
             ACT_TO_PRISON,
             binds=(("L", SORT_CHANCE, 2),),
             taken=law_refait_3_go_to_prison,
+            mentions=(2, 3),
             says=law_refait_3_go_to_prison_says,
             does=law_refait_3_go_to_prison_does,
         ),
@@ -3166,6 +3256,7 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
+ON_MENUS = 0x0
 OFFENCE_CARDS_LEFT_LYING = OffenceSpec("cards-left-lying", "player")
 OFFENCE_ILL_SHUFFLED = OffenceSpec("ill-shuffled", "player")
 OFFENCE_NO_HONOUR = OffenceSpec("no-honour", "player")
@@ -3322,7 +3413,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_second_prison_2,
             law_first_deal_1,
         ),
-        after=True,
+        after=(4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15),
     ),
     ActSpec(
         "declare",
@@ -3437,6 +3528,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    on_menus=ON_MENUS,
     norms=NORMS,
     elections=ON_ELECTION,
     conflicts=CONFLICTS,

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 1:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 1 is needed: run `hoyle build`")
+if FORMAT != 2:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 2 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -680,6 +680,16 @@ ACT_TAKE = 12
 ACT_NEW_DEAL = 13
 
 
+# What is watched for, by the states that it rests on: a bit for each moment.
+ON_DEALER = 0x3
+ON_HAND = 0x1F
+ON_STOOD = 0x2
+ON_PRESENT = 0x3
+ON_PAID = 0x3
+ON_SPLIT = 0x3
+ON_UNASKED = 0x2
+
+
 LAW_FIRST_DEALER = LawText(
     "first-dealer",
     "The first ace or knave",
@@ -702,7 +712,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
         return
     if RANK_OF_CARD[c] not in (RANK_ACE, RANK_KNAVE):
         return
-    now = judge.changing()
+    now = judge.changing(ON_DEALER)
     now.dealer = p
 
 
@@ -765,7 +775,7 @@ def law_first_dealer_3(judge: Judge, state: State, p: int, c: int, r: int) -> No
         ),
         facts=[["the dealer is not on record", yes(dealer_untold(state))]],
     )
-    now = judge.changing()
+    now = judge.changing(ON_DEALER)
     now.dealer = p
     now.pack_cut = True
 
@@ -961,7 +971,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """
     if not all_hands_empty(state):
         return
-    now = judge.changing()
+    now = judge.changing(ON_DEALER)
     now.due_dealer = now.dealer
     now.dealer = p
 
@@ -1036,14 +1046,21 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             "call-a-new-deal",
             ACT_NEW_DEAL,
             taken=law_misdeal_2_call_a_new_deal,
+            mentions=(1,),
             says=law_misdeal_2_call_a_new_deal_says,
             does=law_misdeal_2_call_a_new_deal_does,
+            stirs=0x1F,
         ),
     ),
     until=(
-        WindowSpec("{Q|a player} asks for a card", ACT_ASK, test=law_misdeal_2_until),
-        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_misdeal_2_until_2),
-        WindowSpec("no hand is dealt", "once", test=law_misdeal_2_until_3),
+        WindowSpec(
+            "{Q|a player} asks for a card",
+            ACT_ASK,
+            test=law_misdeal_2_until,
+            mentions=(1,),
+        ),
+        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_misdeal_2_until_2, mentions=(1,)),
+        WindowSpec("no hand is dealt", "once", test=law_misdeal_2_until_3, moment=2),
     ),
 )
 
@@ -1350,7 +1367,7 @@ def law_brulet_1_exercised(judge: Judge, state: State, p: int, c: int, d: int) -
             ["no hand is dealt", yes(all_hands_empty(state))],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_HAND)
     now.brulet_taken = True
     now.due_dealer = p
     if now.brulet_pair == BRULET_PAIR_KEPT and not makes_a_natural_with(c, d):
@@ -1551,33 +1568,49 @@ LAW_OT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
             "take-the-card",
             ACT_TAKE,
             taken=law_ot_standing_by_the_brulet_2_take_the_card,
+            mentions=(0, 1, 2),
             does=law_ot_standing_by_the_brulet_2_take_the_card_does,
+            stirs=0x1F,
         ),
     ),
     until=(
-        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_ot_standing_by_the_brulet_2_until),
+        WindowSpec(
+            "{Q|a player} stands",
+            ACT_STAND,
+            test=law_ot_standing_by_the_brulet_2_until,
+            mentions=(2,),
+        ),
         WindowSpec(
             "{Q|a player} asks for a card",
             ACT_ASK,
             test=law_ot_standing_by_the_brulet_2_until_2,
+            mentions=(2,),
         ),
         WindowSpec(
             "{Q|a player} goes on both",
             ACT_GO_ON,
             test=law_ot_standing_by_the_brulet_2_until_3,
+            mentions=(2,),
         ),
         WindowSpec(
             "{Q|a player} declares a natural",
             ACT_DECLARE,
             test=law_ot_standing_by_the_brulet_2_until_4,
+            mentions=(2,),
         ),
         WindowSpec(
             "{P|a player} gives {D|a card} to {Q|another player}, if {Q|that other player} has "
             "asked for a card",
             ACT_GIVE,
             test=law_ot_standing_by_the_brulet_2_until_5,
+            mentions=(0, 2),
         ),
-        WindowSpec("no hand is dealt", "once", test=law_ot_standing_by_the_brulet_2_until_6),
+        WindowSpec(
+            "no hand is dealt",
+            "once",
+            test=law_ot_standing_by_the_brulet_2_until_6,
+            moment=3,
+        ),
     ),
 )
 
@@ -1727,7 +1760,7 @@ def law_aturals_3(judge: Judge, state: State, p: int) -> None:
         return
     if state.dealer != NONE and natural(state, state.dealer):
         return
-    now = judge.changing()
+    now = judge.changing(ON_PAID)
     if now.dealer != NONE:
         now.purse[now.dealer] -= natural_multiple(now) * now.stake[p]
     now.purse[p] += (natural_multiple(now) + 1) * now.stake[p]
@@ -1756,7 +1789,7 @@ def law_aturals_4(judge: Judge, state: State, p: int) -> None:
         return
     if p != state.dealer:
         return
-    now = judge.changing()
+    now = judge.changing(ON_PAID)
     for q in members(punters(now)):
         if now.two_naturals == TWO_NATURALS_CANCELLED and natural(now, q):
             now.purse[q] += now.stake[q]
@@ -1791,7 +1824,7 @@ def law_ext_deal_1(judge: Judge, state: State) -> None:
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
     vingt-un, 114 and 115; rules/vingt-un.law:411)
     """
-    now = judge.changing()
+    now = judge.changing(ON_DEALER | ON_HAND | ON_STOOD | ON_PAID | ON_SPLIT | ON_UNASKED)
     for p in range(5):
         now.laid_by |= now.hand[p]
         now.hand[p] = 0
@@ -1954,7 +1987,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
     (1909), vingt-un; rules/vingt-un.law:458)
     """
-    now = judge.changing()
+    now = judge.changing(ON_STOOD)
     now.stood[p] = False
 
 
@@ -2009,7 +2042,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
     (1909), vingt-un; rules/vingt-un.law:464)
     """
-    now = judge.changing()
+    now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
 
 
@@ -2029,7 +2062,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
     """
     if done(state, q):
         return
-    now = judge.changing()
+    now = judge.changing(ON_UNASKED)
     now.unasked[q] = 0
 
 
@@ -2049,7 +2082,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
     """
     if state.in_vain:
         return
-    now = judge.changing()
+    now = judge.changing(ON_UNASKED)
     now.unasked[q] = 0
 
 
@@ -2069,7 +2102,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
     """
     if state.in_vain:
         return
-    now = judge.changing()
+    now = judge.changing(ON_UNASKED)
     now.unasked[q] = 0
 
 
@@ -2130,15 +2163,32 @@ LAW_DRAWING_9_MENU = MenuSpec(
             "refuse-the-card",
             ACT_REFUSE,
             taken=law_drawing_9_refuse_the_card,
+            mentions=(1, 2),
             does=law_drawing_9_refuse_the_card_does,
+            stirs=0x1F,
         ),
     ),
     until=(
-        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_9_until),
-        WindowSpec("{Q|a player} asks for a card", ACT_ASK, test=law_drawing_9_until_2),
-        WindowSpec("{Q|a player} goes on both", ACT_GO_ON, test=law_drawing_9_until_3),
-        WindowSpec("{Q|a player} declares a natural", ACT_DECLARE, test=law_drawing_9_until_4),
-        WindowSpec("no hand is dealt", "once", test=law_drawing_9_until_5),
+        WindowSpec("{Q|a player} stands", ACT_STAND, test=law_drawing_9_until, mentions=(2,)),
+        WindowSpec(
+            "{Q|a player} asks for a card",
+            ACT_ASK,
+            test=law_drawing_9_until_2,
+            mentions=(2,),
+        ),
+        WindowSpec(
+            "{Q|a player} goes on both",
+            ACT_GO_ON,
+            test=law_drawing_9_until_3,
+            mentions=(2,),
+        ),
+        WindowSpec(
+            "{Q|a player} declares a natural",
+            ACT_DECLARE,
+            test=law_drawing_9_until_4,
+            mentions=(2,),
+        ),
+        WindowSpec("no hand is dealt", "once", test=law_drawing_9_until_5, moment=4),
     ),
 )
 
@@ -2190,7 +2240,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
         return
     if not overdraws_with(state, q, c):
         return
-    now = judge.changing()
+    now = judge.changing(ON_PAID)
     now.purse[p] += hand_stake(now, q)
     now.stake[q] -= hand_stake(now, q)
     if now.stake[q] == 0:
@@ -2242,7 +2292,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
             [f"{judge.players[p]} has asked for a card", yes(state.asked[p])],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_HAND | ON_SPLIT)
     if not now.split[p]:
         now.split[p] = True
         now.stake_each[p] = now.stake[p]
@@ -2268,7 +2318,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """
     if not state.split[p]:
         return
-    now = judge.changing()
+    now = judge.changing(ON_HAND | ON_STOOD)
     now.finished[p] = (*now.finished[p], strength(now, p))[:4]
     if now.waiting[p]:
         now.set_aside[p] |= now.hand[p]
@@ -2298,7 +2348,7 @@ def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if not state.waiting[q]:
         return
-    now = judge.changing()
+    now = judge.changing(ON_HAND)
     now.set_aside[q] |= now.hand[q]
     now.laid_by |= now.hand[q]
     now.hand[q] = BIT[first(now.waiting[q])]
@@ -2330,7 +2380,7 @@ def law_settling_1(judge: Judge, state: State) -> None:
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
     vingt-un, 114; rules/vingt-un.law:533)
     """
-    now = judge.changing()
+    now = judge.changing(ON_PAID)
     for q in members(punters(now)):
         if not now.paid[q]:
             now.purse[q] += due(now, q)
@@ -2351,6 +2401,7 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
+ON_MENUS = 0x0
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec(
     "cutting-his-own-pack",
@@ -2413,7 +2464,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_overdrawing_1,
             law_pairs_3,
         ),
-        once=(0, 1),
+        stirs=0x1F,
     ),
     ActSpec(
         "ask",
@@ -2431,7 +2482,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_stand_impossible,
         does=act_stand,
         laws=(law_aturals_2, law_drawing_2, law_drawing_6, law_pairs_2),
-        once=(1,),
+        stirs=0x2,
     ),
     ActSpec(
         "stake",
@@ -2550,6 +2601,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    on_menus=ON_MENUS,
     norms=NORMS,
     elections=ON_ELECTION,
     conflicts=CONFLICTS,

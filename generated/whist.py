@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 1:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 1 is needed: run `hoyle build`")
+if FORMAT != 2:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 2 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -837,6 +837,12 @@ ACT_TAKE_POINTS = 44
 ACT_ADD_POINTS = 45
 
 
+# What is watched for, by the states that it rests on: a bit for each moment.
+ON_TRICKS_DONE = 0x1200
+ON_THE_DEAL = 0x2DFC
+ON_CARDS_DEALT = 0x3
+
+
 LAW_HONOURS = LawText(
     "honours",
     "Honours counted after the play",
@@ -996,13 +1002,19 @@ def law_called_cards_2_unless(state: State, s: int, c: int, p: int, player: int,
 
 LAW_CALLED_CARDS_2_DUTY = DutySpec(
     LAW_CALLED_CARDS_2,
-    WindowSpec("{P|a player} plays {C|a card}", ACT_PLAY, test=law_called_cards_2_fulfilled),
+    WindowSpec(
+        "{P|a player} plays {C|a card}",
+        ACT_PLAY,
+        test=law_called_cards_2_fulfilled,
+        mentions=(1, 2),
+    ),
     (
         LapseSpec(
             WindowSpec(
                 "{P|a player} plays {D|a card}, if {P|that player} has the turn",
                 ACT_PLAY,
                 test=law_called_cards_2_before,
+                mentions=(2,),
             ),
             law_called_cards_2_broken,
             unless=law_called_cards_2_unless,
@@ -1075,6 +1087,7 @@ LAW_CALLED_CARDS_3_DUTY = DutySpec(
         "{P|that player} has",
         ACT_PLAY,
         test=law_called_cards_3_fulfilled,
+        mentions=(1, 2),
     ),
     (
         LapseSpec(
@@ -1082,6 +1095,7 @@ LAW_CALLED_CARDS_3_DUTY = DutySpec(
                 "{P|a player} plays {D|a card}, if {P|that player} has the turn",
                 ACT_PLAY,
                 test=law_called_cards_3_before,
+                mentions=(2,),
             ),
             law_called_cards_3_broken,
             unless=law_called_cards_3_unless,
@@ -1154,6 +1168,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
         "{P|that player} has",
         ACT_PLAY,
         test=law_called_cards_4_fulfilled,
+        mentions=(1, 2),
     ),
     (
         LapseSpec(
@@ -1161,6 +1176,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
                 "{P|a player} plays {D|a card}, if {P|that player} has the turn",
                 ACT_PLAY,
                 test=law_called_cards_4_before,
+                mentions=(2,),
             ),
             law_called_cards_4_broken,
             unless=law_called_cards_4_unless,
@@ -1471,8 +1487,10 @@ LAW_1_2_MENU = MenuSpec(
             binds=(("S", SORT_SIDE, 0),),
             own="side",
             taken=law_1_2_call_new_deal,
+            mentions=(1,),
             says=law_1_2_call_new_deal_says,
             does=law_1_2_call_new_deal_does,
+            stirs=0x2DFC,
         ),
     ),
     until=(
@@ -1481,8 +1499,9 @@ LAW_1_2_MENU = MenuSpec(
             "player}",
             ACT_PLAY,
             test=law_1_2_until,
+            mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_1_2_until_2),
+        WindowSpec("the deal is off", "once", test=law_1_2_until_2, moment=2),
     ),
 )
 
@@ -1536,7 +1555,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
         (c,),
         says=f"{CARDS[c]} was faced in the pack: a new deal",
     )
-    now = judge.changing()
+    now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
 
 
@@ -1567,7 +1586,7 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
 
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:408)
     """
-    now = judge.changing()
+    now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
@@ -1642,7 +1661,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} has fourteen cards where another has twelve: the deal is lost",
         facts=[[f"the number of cards dealt to {judge.players[p]}", str(state.cards_dealt[p])]],
     )
-    now = judge.changing()
+    now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
 
 
@@ -1690,7 +1709,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:424)
     """
-    now = judge.changing()
+    now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
 
 
@@ -1955,11 +1974,12 @@ LAW_7_3_MENU = MenuSpec(
             own="side",
             says=law_7_3_call_fresh_deal_says,
             does=law_7_3_call_fresh_deal_does,
+            stirs=0x2DFC,
         ),
     ),
     until=(
         WindowSpec("the cards are cut for the next deal", ACT_CUT),
-        WindowSpec("the deal is off", "once", test=law_7_3_until),
+        WindowSpec("the deal is off", "once", test=law_7_3_until, moment=3),
     ),
 )
 
@@ -2206,6 +2226,7 @@ LAW_9_2_MENU = MenuSpec(
             binds=(("S", SORT_SIDE, 0),),
             own="side",
             taken=law_9_2_call_the_card,
+            mentions=(0, 1),
             offered=law_9_2_call_the_card_offered,
             needs="{C|a card} is in the hand of {P|a player}",
             facts=law_9_2_call_the_card_facts,
@@ -2218,12 +2239,14 @@ LAW_9_2_MENU = MenuSpec(
             binds=(("S", SORT_SIDE, 0), ("T", SORT_SUIT, 2)),
             own="side",
             taken=law_9_2_direct_the_suit,
+            mentions=(2,),
             says=law_9_2_direct_the_suit_says,
             until=(
                 WindowSpec(
                     "{Q|a player} plays {D|a card}",
                     ACT_PLAY,
                     test=law_9_2_direct_the_suit_until,
+                    mentions=(2,),
                 ),
             ),
         ),
@@ -2234,7 +2257,7 @@ LAW_9_2_MENU = MenuSpec(
             ACT_PLAY,
             test=law_9_2_until,
         ),
-        WindowSpec("the deal is off", "once", test=law_9_2_until_2),
+        WindowSpec("the deal is off", "once", test=law_9_2_until_2, moment=4),
     ),
 )
 
@@ -2337,6 +2360,7 @@ LAW_9_3_DUTY = DutySpec(
         "{Q|a player} plays {D|a card}, where suit of {D|that card} is {T|a suit}",
         ACT_PLAY,
         test=law_9_3_fulfilled,
+        mentions=(2, 4),
     ),
     (
         LapseSpec(
@@ -2344,6 +2368,7 @@ LAW_9_3_DUTY = DutySpec(
                 "{Q|a player} plays {E|a card}, if {Q|that player} has the turn",
                 ACT_PLAY,
                 test=law_9_3_before,
+                mentions=(2,),
             ),
             law_9_3_broken,
             unless=law_9_3_unless,
@@ -2449,6 +2474,7 @@ LAW_9_4_DUTY = DutySpec(
         "{Q|a player} plays {D|a card}, where suit of {D|that card} is {T|a suit}",
         ACT_PLAY,
         test=law_9_4_fulfilled,
+        mentions=(2, 4),
     ),
     (
         LapseSpec(
@@ -2456,6 +2482,7 @@ LAW_9_4_DUTY = DutySpec(
                 "{Q|a player} plays {E|a card}, if {Q|that player} has the turn",
                 ACT_PLAY,
                 test=law_9_4_before,
+                mentions=(2,),
             ),
             law_9_4_broken,
             unless=law_9_4_unless,
@@ -2568,12 +2595,13 @@ LAW_10_2_MENU = MenuSpec(
             binds=(("S", SORT_SIDE, 0),),
             own="side",
             taken=law_10_2_oblige_to_win,
+            mentions=(2,),
             says=law_10_2_oblige_to_win_says,
         ),
     ),
     until=(
-        WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY, test=law_10_2_until),
-        WindowSpec("the deal is off", "once", test=law_10_2_until_2),
+        WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY, test=law_10_2_until, mentions=(2,)),
+        WindowSpec("the deal is off", "once", test=law_10_2_until_2, moment=5),
     ),
 )
 
@@ -2653,6 +2681,7 @@ LAW_10_3_DUTY = DutySpec(
         "{Q|a player} plays {D|a card}, where {D|that card} beats the card that wins so far",
         ACT_PLAY,
         test=law_10_3_fulfilled,
+        mentions=(2,),
     ),
     (
         LapseSpec(
@@ -2660,6 +2689,7 @@ LAW_10_3_DUTY = DutySpec(
                 "{Q|a player} plays {E|a card}, if {Q|that player} has the turn",
                 ACT_PLAY,
                 test=law_10_3_before,
+                mentions=(2,),
             ),
             law_10_3_broken,
             unless=law_10_3_unless,
@@ -3052,6 +3082,7 @@ LAW_14_2_MENU = MenuSpec(
             own="side",
             says=law_14_2_call_new_deal_for_the_place_says,
             does=law_14_2_call_new_deal_for_the_place_does,
+            stirs=0x2DFC,
         ),
     ),
     until=(
@@ -3060,8 +3091,9 @@ LAW_14_2_MENU = MenuSpec(
             "player}",
             ACT_PLAY,
             test=law_14_2_until,
+            mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_14_2_until_2),
+        WindowSpec("the deal is off", "once", test=law_14_2_until_2, moment=6),
     ),
 )
 
@@ -3152,6 +3184,7 @@ LAW_15_2_MENU = MenuSpec(
             own="side",
             says=law_15_2_call_new_deal_for_lateness_says,
             does=law_15_2_call_new_deal_for_lateness_does,
+            stirs=0x2DFC,
         ),
     ),
     until=(
@@ -3160,8 +3193,9 @@ LAW_15_2_MENU = MenuSpec(
             "player}",
             ACT_PLAY,
             test=law_15_2_until,
+            mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_15_2_until_2),
+        WindowSpec("the deal is off", "once", test=law_15_2_until_2, moment=7),
     ),
 )
 
@@ -3302,6 +3336,7 @@ LAW_16_2_MENU = MenuSpec(
             own="side",
             says=law_16_2_call_new_deal_for_the_answer_says,
             does=law_16_2_call_new_deal_for_the_answer_does,
+            stirs=0x2DFC,
         ),
     ),
     until=(
@@ -3310,8 +3345,9 @@ LAW_16_2_MENU = MenuSpec(
             "player}",
             ACT_PLAY,
             test=law_16_2_until,
+            mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_16_2_until_2),
+        WindowSpec("the deal is off", "once", test=law_16_2_until_2, moment=8),
     ),
 )
 
@@ -3499,6 +3535,7 @@ LAW_17_3_MENU = MenuSpec(
             binds=(("S", SORT_SIDE, 0), ("T", SORT_SUIT, 1)),
             own="side",
             taken=law_17_3_call_the_best,
+            mentions=(0,),
             says=law_17_3_call_the_best_says,
         ),
         OptionSpec(
@@ -3507,12 +3544,13 @@ LAW_17_3_MENU = MenuSpec(
             binds=(("S", SORT_SIDE, 0), ("T", SORT_SUIT, 1)),
             own="side",
             taken=law_17_3_call_the_worst,
+            mentions=(0,),
             says=law_17_3_call_the_worst_says,
         ),
     ),
     until=(
-        WindowSpec("the tricks are played out", "once", test=law_17_3_until),
-        WindowSpec("the deal is off", "once", test=law_17_3_until_2),
+        WindowSpec("the tricks are played out", "once", test=law_17_3_until, moment=9),
+        WindowSpec("the deal is off", "once", test=law_17_3_until_2, moment=10),
     ),
 )
 
@@ -3649,7 +3687,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
     """
     if not wins_all(state, p):
         return
-    now = judge.changing()
+    now = judge.changing(ON_TRICKS_DONE)
     side = SIDE_OF[p]
     now.tricks[side] = now.kept("tricks", side, now.tricks[side] + (13 - now.tricks_done), 0, 13)
     now.tricks_done = 13
@@ -3878,6 +3916,7 @@ LAW_19_4_MENU = MenuSpec(
             binds=(("S", SORT_SIDE, 0),),
             own="side",
             taken=law_19_4_take_three_tricks,
+            mentions=(0, 1),
             offered=law_19_4_take_three_tricks_offered,
             needs="the card that {P|a player} may take back is not {C|a card}",
             facts=law_19_4_take_three_tricks_facts,
@@ -3890,6 +3929,7 @@ LAW_19_4_MENU = MenuSpec(
             binds=(("S", SORT_SIDE, 0),),
             own="side",
             taken=law_19_4_take_three_points,
+            mentions=(0, 1),
             offered=law_19_4_take_three_points_offered,
             needs="the card that {P|a player} may take back is not {C|a card}",
             facts=law_19_4_take_three_points_facts,
@@ -3902,6 +3942,7 @@ LAW_19_4_MENU = MenuSpec(
             binds=(("S", SORT_SIDE, 0),),
             own="side",
             taken=law_19_4_add_three_points,
+            mentions=(0, 1),
             offered=law_19_4_add_three_points_offered,
             needs="the card that {P|a player} may take back is not {C|a card}",
             facts=law_19_4_add_three_points_facts,
@@ -3911,8 +3952,13 @@ LAW_19_4_MENU = MenuSpec(
     ),
     until=(
         WindowSpec("the cards are cut for the next deal", ACT_CUT),
-        WindowSpec("{P|a player} takes back {C|a card}", ACT_TAKE_BACK, test=law_19_4_until),
-        WindowSpec("the deal is off", "once", test=law_19_4_until_2),
+        WindowSpec(
+            "{P|a player} takes back {C|a card}",
+            ACT_TAKE_BACK,
+            test=law_19_4_until,
+            mentions=(0, 1),
+        ),
+        WindowSpec("the deal is off", "once", test=law_19_4_until_2, moment=11),
     ),
 )
 
@@ -4203,12 +4249,14 @@ LAW_20_5_MENU = MenuSpec(
             binds=(("S", SORT_SIDE, 0), ("T", SORT_SUIT, 1)),
             own="side",
             taken=law_20_5_call_highest_now,
+            mentions=(0,),
             says=law_20_5_call_highest_now_says,
             until=(
                 WindowSpec(
                     "{P|a player} plays {D|a card}",
                     ACT_PLAY,
                     test=law_20_5_call_highest_now_until,
+                    mentions=(0,),
                 ),
             ),
         ),
@@ -4218,12 +4266,14 @@ LAW_20_5_MENU = MenuSpec(
             binds=(("S", SORT_SIDE, 0), ("T", SORT_SUIT, 1)),
             own="side",
             taken=law_20_5_call_lowest_now,
+            mentions=(0,),
             says=law_20_5_call_lowest_now_says,
             until=(
                 WindowSpec(
                     "{P|a player} plays {D|a card}",
                     ACT_PLAY,
                     test=law_20_5_call_lowest_now_until,
+                    mentions=(0,),
                 ),
             ),
         ),
@@ -4233,6 +4283,7 @@ LAW_20_5_MENU = MenuSpec(
             binds=(("S", SORT_SIDE, 0),),
             own="side",
             taken=law_20_5_call_the_card_shown,
+            mentions=(0, 1),
             offered=law_20_5_call_the_card_shown_offered,
             needs="{C|a card} is in the hand of {P|a player}",
             facts=law_20_5_call_the_card_shown_facts,
@@ -4241,8 +4292,8 @@ LAW_20_5_MENU = MenuSpec(
         ),
     ),
     until=(
-        WindowSpec("the tricks are played out", "once", test=law_20_5_until),
-        WindowSpec("the deal is off", "once", test=law_20_5_until_2),
+        WindowSpec("the tricks are played out", "once", test=law_20_5_until, moment=12),
+        WindowSpec("the deal is off", "once", test=law_20_5_until_2, moment=13),
     ),
 )
 
@@ -4452,6 +4503,7 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
+ON_MENUS = 0x0
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_disobedience_1,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
 OFFENCE_UNLAWFUL_CONSULTING = OffenceSpec("unlawful-consulting", "side", laws=(law_consulting_2,))
@@ -4548,6 +4600,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_19_2,
             law_20_2,
         ),
+        stirs=0x1200,
     ),
     ActSpec(
         "omit",
@@ -4555,6 +4608,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "omits", "to", "play"),
         impossible=act_omit_impossible,
         does=act_omit,
+        stirs=0x1200,
     ),
     ActSpec(
         "expose",
@@ -4585,7 +4639,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("K", "number", SORT_NUMBER_0_52)),
         (0, "was", "dealt", 1, "cards"),
         does=act_count,
-        once=(0, 1),
+        stirs=0x3,
     ),
     ActSpec(
         "bury",
@@ -4781,7 +4835,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("S", "side", SORT_SIDE),),
         (0, "claim", "honours"),
         formal=True,
-        powers=(PowerSpec(law_honours_1, law_honours_1_exercised),),
+        powers=(PowerSpec(law_honours_1, law_honours_1_exercised, silent=True),),
         laws=(law_13_4,),
     ),
     ActSpec(
@@ -4813,6 +4867,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_take_back,
         powers=(PowerSpec(law_20_1, law_20_1_exercised),),
         laws=(law_20_5,),
+        stirs=0x1200,
     ),
     ActSpec(
         "claim-revoke",
@@ -4891,6 +4946,7 @@ TABLES = BookTables(
     amiss=amiss,
     acts=ACTS,
     moments=ONCE,
+    on_menus=ON_MENUS,
     norms=NORMS,
     elections=ON_ELECTION,
     conflicts=CONFLICTS,
