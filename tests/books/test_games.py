@@ -107,8 +107,8 @@ def test_every_law_can_be_broken(name: str) -> None:
     assert len(laws) > 6
     for law in laws:
         committed: set[str] = set()
-        # A search may end at what else the law brings about, and one in five finds nothing.
-        for seed in range(1, 4):
+        # A search may end at what else the law brings about; for some laws half of them do.
+        for seed in range(1, 9):
             broken = breaker.break_law(law, Random(f"{law}/{seed}"), 400)
             if broken is None:
                 continue
