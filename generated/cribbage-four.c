@@ -106,14 +106,14 @@ static const int64_t PART_CARD_RANK[1 + 52] = {
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
 };
 static const int64_t NEXT_PLAYER[1 + 4] = {-1, 1, 2, 3, 0};
-static const set HOLDING_SUIT_CARD[1 + 4] = {
+static const set HOLDING_SUIT_CARDS[1 + 4] = {
     0, UINT64_C(0x1fff), UINT64_C(0x3ffe000), UINT64_C(0x7ffc000000), UINT64_C(0xfff8000000000),
 };
 static const int64_t PART_CARD_SUIT[1 + 52] = {
     -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2,
     2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3,
 };
-static const set HOLDING_RANK_CARD[1 + 13] = {
+static const set HOLDING_RANK_CARDS[1 + 13] = {
     0, UINT64_C(0x8004002001), UINT64_C(0x10008004002), UINT64_C(0x20010008004),
     UINT64_C(0x40020010008), UINT64_C(0x80040020010), UINT64_C(0x100080040020),
     UINT64_C(0x200100080040), UINT64_C(0x400200100080), UINT64_C(0x800400200100),
@@ -123,7 +123,7 @@ static const set HOLDING_RANK_CARD[1 + 13] = {
 static const int64_t OPPOSITE_PLAYER[1 + 4] = {-1, 2, 3, 0, 1};
 static const int64_t PREVIOUS_PLAYER[1 + 4] = {-1, 3, 0, 1, 2};
 static const int64_t SIDE_OF_PLAYER[1 + 4] = {-1, 0, 1, 0, 1};
-static const set PARTNERS_PLAYER_PLAYERS[1 + 4] = {0, 4, 8, 1, 2};
+static const set PARTNERS_PLAYERS[1 + 4] = {0, 4, 8, 1, 2};
 static const set PLAYERS_OF_SIDE[1 + 2] = {0, 5, UINT64_C(0xa)};
 
 /* Give a number, if it is not too great to be kept. */
@@ -402,24 +402,82 @@ static int64_t due(struct state *now, int64_t p, int64_t x)
 static int64_t lowest_cutter(struct state *now)
 {
     return first(
-        ((PART_CARD_RANK[1 + now->cut_card[1]] < PART_CARD_RANK[1 + now->cut_card[2]]
-            && PART_CARD_RANK[1 + now->cut_card[1]] < PART_CARD_RANK[1 + now->cut_card[3]]
-            && PART_CARD_RANK[1 + now->cut_card[1]] < PART_CARD_RANK[1 + now->cut_card[4]])
+        (((PART_CARD_RANK[1 + now->cut_card[1]] != NONE ? PART_CARD_RANK[1 + now->cut_card[1]] : 0)
+            < (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
+                ? PART_CARD_RANK[1 + now->cut_card[2]]
+                : 0)
+            && (PART_CARD_RANK[1 + now->cut_card[1]] != NONE
+                ? PART_CARD_RANK[1 + now->cut_card[1]]
+                : 0)
+                < (PART_CARD_RANK[1 + now->cut_card[3]] != NONE
+                    ? PART_CARD_RANK[1 + now->cut_card[3]]
+                    : 0)
+            && (PART_CARD_RANK[1 + now->cut_card[1]] != NONE
+                ? PART_CARD_RANK[1 + now->cut_card[1]]
+                : 0)
+                < (PART_CARD_RANK[1 + now->cut_card[4]] != NONE
+                    ? PART_CARD_RANK[1 + now->cut_card[4]]
+                    : 0))
             ? 1
             : 0)
-            | ((PART_CARD_RANK[1 + now->cut_card[2]] < PART_CARD_RANK[1 + now->cut_card[1]]
-                && PART_CARD_RANK[1 + now->cut_card[2]] < PART_CARD_RANK[1 + now->cut_card[3]]
-                && PART_CARD_RANK[1 + now->cut_card[2]] < PART_CARD_RANK[1 + now->cut_card[4]])
+            | (((PART_CARD_RANK[1 + now->cut_card[2]] != NONE
+                ? PART_CARD_RANK[1 + now->cut_card[2]]
+                : 0)
+                < (PART_CARD_RANK[1 + now->cut_card[1]] != NONE
+                    ? PART_CARD_RANK[1 + now->cut_card[1]]
+                    : 0)
+                && (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
+                    ? PART_CARD_RANK[1 + now->cut_card[2]]
+                    : 0)
+                    < (PART_CARD_RANK[1 + now->cut_card[3]] != NONE
+                        ? PART_CARD_RANK[1 + now->cut_card[3]]
+                        : 0)
+                && (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
+                    ? PART_CARD_RANK[1 + now->cut_card[2]]
+                    : 0)
+                    < (PART_CARD_RANK[1 + now->cut_card[4]] != NONE
+                        ? PART_CARD_RANK[1 + now->cut_card[4]]
+                        : 0))
                 ? 2
                 : 0)
-            | ((PART_CARD_RANK[1 + now->cut_card[3]] < PART_CARD_RANK[1 + now->cut_card[1]]
-                && PART_CARD_RANK[1 + now->cut_card[3]] < PART_CARD_RANK[1 + now->cut_card[2]]
-                && PART_CARD_RANK[1 + now->cut_card[3]] < PART_CARD_RANK[1 + now->cut_card[4]])
+            | (((PART_CARD_RANK[1 + now->cut_card[3]] != NONE
+                ? PART_CARD_RANK[1 + now->cut_card[3]]
+                : 0)
+                < (PART_CARD_RANK[1 + now->cut_card[1]] != NONE
+                    ? PART_CARD_RANK[1 + now->cut_card[1]]
+                    : 0)
+                && (PART_CARD_RANK[1 + now->cut_card[3]] != NONE
+                    ? PART_CARD_RANK[1 + now->cut_card[3]]
+                    : 0)
+                    < (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
+                        ? PART_CARD_RANK[1 + now->cut_card[2]]
+                        : 0)
+                && (PART_CARD_RANK[1 + now->cut_card[3]] != NONE
+                    ? PART_CARD_RANK[1 + now->cut_card[3]]
+                    : 0)
+                    < (PART_CARD_RANK[1 + now->cut_card[4]] != NONE
+                        ? PART_CARD_RANK[1 + now->cut_card[4]]
+                        : 0))
                 ? 4
                 : 0)
-            | ((PART_CARD_RANK[1 + now->cut_card[4]] < PART_CARD_RANK[1 + now->cut_card[1]]
-                && PART_CARD_RANK[1 + now->cut_card[4]] < PART_CARD_RANK[1 + now->cut_card[2]]
-                && PART_CARD_RANK[1 + now->cut_card[4]] < PART_CARD_RANK[1 + now->cut_card[3]])
+            | (((PART_CARD_RANK[1 + now->cut_card[4]] != NONE
+                ? PART_CARD_RANK[1 + now->cut_card[4]]
+                : 0)
+                < (PART_CARD_RANK[1 + now->cut_card[1]] != NONE
+                    ? PART_CARD_RANK[1 + now->cut_card[1]]
+                    : 0)
+                && (PART_CARD_RANK[1 + now->cut_card[4]] != NONE
+                    ? PART_CARD_RANK[1 + now->cut_card[4]]
+                    : 0)
+                    < (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
+                        ? PART_CARD_RANK[1 + now->cut_card[2]]
+                        : 0)
+                && (PART_CARD_RANK[1 + now->cut_card[4]] != NONE
+                    ? PART_CARD_RANK[1 + now->cut_card[4]]
+                    : 0)
+                    < (PART_CARD_RANK[1 + now->cut_card[3]] != NONE
+                        ? PART_CARD_RANK[1 + now->cut_card[3]]
+                        : 0))
                 ? 8
                 : 0));
 }
@@ -482,10 +540,10 @@ static bool once_3(struct state *now, int64_t q_11)
 /* H is-of-one-suit */
 static bool is_of_one_suit(struct state *now, set h)
 {
-    return (h & UINT64_C(0xfffffffffe000)) == 0
-        || (h & UINT64_C(0xffffffc001fff)) == 0
-        || (h & UINT64_C(0xfff8003ffffff)) == 0
-        || (h & UINT64_C(0x7fffffffff)) == 0;
+    return (h & ~UINT64_C(0x1fff)) == 0
+        || (h & ~UINT64_C(0x3ffe000)) == 0
+        || (h & ~UINT64_C(0x7ffc000000)) == 0
+        || (h & ~UINT64_C(0xfff8000000000)) == 0;
 }
 
 /* one-suited of H, C */
@@ -494,7 +552,7 @@ static int64_t one_suited(struct state *now, set h, int64_t c)
     if (!is_of_one_suit(now, h)) {
         return 0;
     }
-    if ((h & (UINT64_C(0xfffffffffffff) & ~HOLDING_SUIT_CARD[1 + PART_CARD_SUIT[1 + c]])) == 0) {
+    if ((h & ~HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + c]]) == 0) {
         return count(h) + 1;
     }
     return count(h);
@@ -590,7 +648,7 @@ static int64_t pair_points(struct state *now, set h)
 {
     int64_t total = 0;
     for (int64_t the_r = 0; the_r < 13; the_r++) {
-        total += royal_value(now, count(h & HOLDING_RANK_CARD[1 + the_r]));
+        total += royal_value(now, count(h & HOLDING_RANK_CARDS[1 + the_r]));
     }
     return total;
 }
@@ -629,7 +687,7 @@ static bool is_sequence_every(struct state *now, set h)
 {
     for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
-        if (count(h & HOLDING_RANK_CARD[1 + PART_CARD_RANK[1 + c]]) != 1) {
+        if (count(h & HOLDING_RANK_CARDS[1 + PART_CARD_RANK[1 + c]]) != 1) {
             return false;
         }
     }
@@ -739,10 +797,7 @@ static bool moments(struct state *now)
                 fired_3[q_11] = true;
                 again = true;
                 now->worth[1 + q_11] = smaller(
-                    greater(
-                        now->worth[1 + q_11]
-                            + run_points(now, now->kept[1 + q_11] | only(now->start)),
-                        0),
+                    now->worth[1 + q_11] + run_points(now, now->kept[1 + q_11] | only(now->start)),
                     29);
             }
         }
@@ -1046,7 +1101,7 @@ static int64_t cards_held(struct state *now, int64_t p)
 static bool on_lay_out(struct state *now, int64_t p, set h)
 {
     /* lay-out is possible */
-    if (!(may_hold(now, p, h) && (!now->known[1 + p] || (h & now->dealt[1 + p]) == h))) {
+    if (!may_hold(now, p, h) || (now->known[1 + p] && (h & now->dealt[1 + p]) != h)) {
         return true;
     }
     /* cribbage-four/crib-untouched/1 */
@@ -1077,7 +1132,7 @@ static bool on_lay_out(struct state *now, int64_t p, set h)
 static bool on_show_crib(struct state *now, set h)
 {
     /* show-crib is possible */
-    if (!(now->start == NONE && (now->crib == 0 || now->crib == h))) {
+    if (now->start != NONE || (now->crib != 0 && now->crib != h)) {
         return true;
     }
     now->crib = at_most(now, h, 8);
@@ -1155,9 +1210,7 @@ static bool on_turn_up(struct state *now, int64_t p, int64_t c)
     }
     now->crib_worth = smaller(now->crib_worth + 2 * fifteens(now, now->crib | only(c)), 29);
     now->crib_worth = smaller(now->crib_worth + pair_points(now, now->crib | only(c)), 29);
-    now->crib_worth = smaller(
-        greater(now->crib_worth + run_points(now, now->crib | only(c)), 0),
-        29);
+    now->crib_worth = smaller(now->crib_worth + run_points(now, now->crib | only(c)), 29);
     if (follows_5) {
         now->crib_worth = smaller(now->crib_worth + count(now->crib), 29);
     }
@@ -1466,7 +1519,7 @@ static int64_t next_counter(struct state *now)
     if (!now->scored[1 + PREVIOUS_PLAYER[1 + now->dealer]]) {
         return PREVIOUS_PLAYER[1 + now->dealer];
     }
-    if (!(now->dealer != NONE && now->scored[1 + now->dealer])) {
+    if (!now->scored[1 + now->dealer]) {
         return now->dealer;
     }
     return NONE;
@@ -1637,7 +1690,7 @@ static bool on_reckon_crib(struct state *now, int64_t p, int64_t c, int64_t the_
 static bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* cribbage-four/showing-in-dealing/2 */
-    if (p == now->dealer && !has(PARTNERS_PLAYER_PLAYERS[1 + p], q)) {
+    if (p == now->dealer && !has(PARTNERS_PLAYERS[1 + p], q)) {
         return true;
     }
     return false;
@@ -1680,7 +1733,7 @@ static bool on_touch_pack(struct state *now, int64_t p)
 static bool on_draw(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* draw is possible */
-    if (!(has(now->hand[1 + q], c) || (!now->known[1 + q] && !has(now->shown, c)))) {
+    if (!has(now->hand[1 + q], c) && (now->known[1 + q] || has(now->shown, c))) {
         return true;
     }
     now->hand[1 + q] = at_most(now, now->hand[1 + q] & ~only(c), 8);
@@ -1748,8 +1801,10 @@ static bool may_have_something_due(struct state *now, int64_t s)
 static bool on_touch_peg(struct state *now, int64_t p, int64_t s)
 {
     /* cribbage-four/touching-a-peg/1 */
-    if (!(s == SIDE_OF_PLAYER[1 + p]
-        && (now->peg_out[1 + s] || has_something_due(now, s) || may_have_something_due(now, s)))) {
+    if (s != SIDE_OF_PLAYER[1 + p]
+        || (!now->peg_out[1 + s]
+            && !has_something_due(now, s)
+            && !may_have_something_due(now, s))) {
         return true;
     }
     return false;

@@ -696,13 +696,12 @@ def checked(state: State, p: int, x: int) -> bool:
     """The book's checked: rules/common/cribbage-table.law:148."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
-    if x == CLAIM_FOR_CRIB:
-        return (
-            p != state.dealer
-            or state.crib_scored
-            or (state.crib.bit_count() >= 4 and state.start != NONE)
-        )
-    return True
+    return (
+        x != CLAIM_FOR_CRIB
+        or p != state.dealer
+        or state.crib_scored
+        or (state.crib.bit_count() >= 4 and state.start != NONE)
+    )
 
 
 def hand_is_told(state: State, p: int) -> bool:
@@ -727,12 +726,7 @@ def cannot_count(x: int, n: int) -> bool:
 
 def unmarked(state: State) -> bool:
     """The book's unmarked: rules/common/cribbage-table.law:168."""
-    return (
-        state.heels_owed > 0
-        or state.gained > 0
-        or state.go_owed
-        or any(last_owed(p) > 0 for p in range(4))
-    )
+    return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
 def next_counter(state: State) -> int:
@@ -935,7 +929,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
     """Say why an act, lay-out, cannot have happened; None if it can
     (rules/common/cribbage-table.law:234).
     """
-    if may_hold(state, p, h) and (h & state.dealt[p] == h if state.known[p] else True):
+    if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
     return f"{judge.players[p]} does not hold {listed(CARDS, h)}"
 

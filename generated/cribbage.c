@@ -108,14 +108,14 @@ static const int64_t PART_CARD_RANK[1 + 52] = {
     -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2,
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
 };
-static const set HOLDING_RANK_CARD[1 + 13] = {
+static const set HOLDING_RANK_CARDS[1 + 13] = {
     0, UINT64_C(0x8004002001), UINT64_C(0x10008004002), UINT64_C(0x20010008004),
     UINT64_C(0x40020010008), UINT64_C(0x80040020010), UINT64_C(0x100080040020),
     UINT64_C(0x200100080040), UINT64_C(0x400200100080), UINT64_C(0x800400200100),
     UINT64_C(0x1000800400200), UINT64_C(0x2001000800400), UINT64_C(0x4002001000800),
     UINT64_C(0x8004002001000),
 };
-static const set HOLDING_SUIT_CARD[1 + 4] = {
+static const set HOLDING_SUIT_CARDS[1 + 4] = {
     0, UINT64_C(0x1fff), UINT64_C(0x3ffe000), UINT64_C(0x7ffc000000), UINT64_C(0xfff8000000000),
 };
 static const int64_t PART_CARD_SUIT[1 + 52] = {
@@ -409,8 +409,18 @@ static int64_t due(struct state *now, int64_t p, int64_t x)
 static int64_t lowest_cutter(struct state *now)
 {
     return first(
-        (PART_CARD_RANK[1 + now->cut_card[1]] < PART_CARD_RANK[1 + now->cut_card[2]] ? 1 : 0)
-            | (PART_CARD_RANK[1 + now->cut_card[2]] < PART_CARD_RANK[1 + now->cut_card[1]]
+        ((PART_CARD_RANK[1 + now->cut_card[1]] != NONE ? PART_CARD_RANK[1 + now->cut_card[1]] : 0)
+            < (PART_CARD_RANK[1 + now->cut_card[2]] != NONE
+                ? PART_CARD_RANK[1 + now->cut_card[2]]
+                : 0)
+            ? 1
+            : 0)
+            | ((PART_CARD_RANK[1 + now->cut_card[2]] != NONE
+                ? PART_CARD_RANK[1 + now->cut_card[2]]
+                : 0)
+                < (PART_CARD_RANK[1 + now->cut_card[1]] != NONE
+                    ? PART_CARD_RANK[1 + now->cut_card[1]]
+                    : 0)
                 ? 2
                 : 0));
 }
@@ -533,7 +543,7 @@ static int64_t pair_points(struct state *now, set h)
 {
     int64_t total = 0;
     for (int64_t the_r = 0; the_r < 13; the_r++) {
-        total += royal_value(now, count(h & HOLDING_RANK_CARD[1 + the_r]));
+        total += royal_value(now, count(h & HOLDING_RANK_CARDS[1 + the_r]));
     }
     return total;
 }
@@ -572,7 +582,7 @@ static bool is_sequence_every(struct state *now, set h)
 {
     for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
-        if (count(h & HOLDING_RANK_CARD[1 + PART_CARD_RANK[1 + c]]) != 1) {
+        if (count(h & HOLDING_RANK_CARDS[1 + PART_CARD_RANK[1 + c]]) != 1) {
             return false;
         }
     }
@@ -626,10 +636,10 @@ static int64_t run_points(struct state *now, set h)
 /* H is-of-one-suit */
 static bool is_of_one_suit(struct state *now, set h)
 {
-    return (h & UINT64_C(0xfffffffffe000)) == 0
-        || (h & UINT64_C(0xffffffc001fff)) == 0
-        || (h & UINT64_C(0xfff8003ffffff)) == 0
-        || (h & UINT64_C(0x7fffffffff)) == 0;
+    return (h & ~UINT64_C(0x1fff)) == 0
+        || (h & ~UINT64_C(0x3ffe000)) == 0
+        || (h & ~UINT64_C(0x7ffc000000)) == 0
+        || (h & ~UINT64_C(0xfff8000000000)) == 0;
 }
 
 /* one-suited of H, C */
@@ -638,7 +648,7 @@ static int64_t one_suited(struct state *now, set h, int64_t c)
     if (!is_of_one_suit(now, h)) {
         return 0;
     }
-    if ((h & (UINT64_C(0xfffffffffffff) & ~HOLDING_SUIT_CARD[1 + PART_CARD_SUIT[1 + c]])) == 0) {
+    if ((h & ~HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + c]]) == 0) {
         return count(h) + 1;
     }
     return count(h);
@@ -720,10 +730,7 @@ static bool moments(struct state *now)
                 fired_3[q_12] = true;
                 again = true;
                 now->worth[1 + q_12] = smaller(
-                    greater(
-                        now->worth[1 + q_12]
-                            + run_points(now, now->kept[1 + q_12] | only(now->start)),
-                        0),
+                    now->worth[1 + q_12] + run_points(now, now->kept[1 + q_12] | only(now->start)),
                     29);
             }
         }
@@ -964,7 +971,7 @@ static int64_t cards_held(struct state *now, int64_t p)
 static bool on_lay_out(struct state *now, int64_t p, set h)
 {
     /* lay-out is possible */
-    if (!(may_hold(now, p, h) && (!now->known[1 + p] || (h & now->dealt[1 + p]) == h))) {
+    if (!may_hold(now, p, h) || (now->known[1 + p] && (h & now->dealt[1 + p]) != h)) {
         return true;
     }
     /* cribbage/crib-untouched/1 */
@@ -995,7 +1002,7 @@ static bool on_lay_out(struct state *now, int64_t p, set h)
 static bool on_show_crib(struct state *now, set h)
 {
     /* show-crib is possible */
-    if (!(now->start == NONE && (now->crib == 0 || now->crib == h))) {
+    if (now->start != NONE || (now->crib != 0 && now->crib != h)) {
         return true;
     }
     now->crib = at_most(now, h, 8);
@@ -1068,9 +1075,7 @@ static bool on_turn_up(struct state *now, int64_t p, int64_t c)
     }
     now->crib_worth = smaller(now->crib_worth + 2 * fifteens(now, now->crib | only(c)), 29);
     now->crib_worth = smaller(now->crib_worth + pair_points(now, now->crib | only(c)), 29);
-    now->crib_worth = smaller(
-        greater(now->crib_worth + run_points(now, now->crib | only(c)), 0),
-        29);
+    now->crib_worth = smaller(now->crib_worth + run_points(now, now->crib | only(c)), 29);
     if (follows_5) {
         now->crib_worth = smaller(now->crib_worth + count(now->crib), 29);
     }
@@ -1557,7 +1562,7 @@ static bool on_touch_pack(struct state *now, int64_t p)
 static bool on_draw(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* draw is possible */
-    if (!(has(now->hand[1 + q], c) || (!now->known[1 + q] && !has(now->shown, c)))) {
+    if (!has(now->hand[1 + q], c) && (now->known[1 + q] || has(now->shown, c))) {
         return true;
     }
     now->hand[1 + q] = at_most(now, now->hand[1 + q] & ~only(c), 8);
@@ -1625,8 +1630,10 @@ static bool may_have_something_due(struct state *now, int64_t s)
 static bool on_touch_peg(struct state *now, int64_t p, int64_t s)
 {
     /* cribbage/touching-a-peg/1 */
-    if (!(s == SIDE_OF_PLAYER[1 + p]
-        && (now->peg_out[1 + s] || has_something_due(now, s) || may_have_something_due(now, s)))) {
+    if (s != SIDE_OF_PLAYER[1 + p]
+        || (!now->peg_out[1 + s]
+            && !has_something_due(now, s)
+            && !may_have_something_due(now, s))) {
         return true;
     }
     return false;
@@ -1710,7 +1717,7 @@ static set royal_rank_those(struct state *now, set h)
 {
     set found = 0;
     for (int64_t the_r = 0; the_r < 13; the_r++) {
-        if (count(h & HOLDING_RANK_CARD[1 + the_r]) == 3) {
+        if (count(h & HOLDING_RANK_CARDS[1 + the_r]) == 3) {
             found |= (set)1 << the_r;
         }
     }
@@ -1771,7 +1778,7 @@ static bool ten_with_five(struct state *now, set h)
 /* good-for-crib of H */
 static bool good_for_crib(struct state *now, set h)
 {
-    return (h & UINT64_C(0xff7ffbffdffef)) == 0
+    return (h & ~UINT64_C(0x80040020010)) == 0
         || one_of_each(now, h, 2, 3)
         || one_of_each(now, h, 7, 8)
         || ten_with_five(now, h);
@@ -1780,7 +1787,7 @@ static bool good_for_crib(struct state *now, set h)
 /* others of H */
 static set others_2(struct state *now, set h)
 {
-    return h & ~HOLDING_RANK_CARD[1 + royal_rank(now, h)];
+    return h & ~HOLDING_RANK_CARDS[1 + royal_rank(now, h)];
 }
 
 /* advised of P, H, J */

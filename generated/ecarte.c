@@ -767,12 +767,10 @@ static bool on_discard_unseen(struct state *now, int64_t p, int64_t m)
         return true;
     }
     /* ecarte/changing/2 */
-    if (!(now->changing
-        && !now->exchanged[1 + p]
-        && (p == elder_hand(now)
-            || (elder_hand(now) != NONE
-                && now->exchanged[1 + elder_hand(now)]
-                && (elder_hand(now) == NONE || now->wanted[1 + elder_hand(now)] == 0))))) {
+    if (!now->changing
+        || now->exchanged[1 + p]
+        || (p != elder_hand(now)
+            && (!now->exchanged[1 + elder_hand(now)] || now->wanted[1 + elder_hand(now)] != 0))) {
         return true;
     }
     if (now->changing && !now->exchanged[1 + p]) {

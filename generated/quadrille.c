@@ -101,7 +101,7 @@ static const int64_t PART_CARD_SUIT[1 + 40] = {
     -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 3,
     3, 3, 3, 3, 3, 3, 3, 3, 3,
 };
-static const set HOLDING_SUIT_CARD[1 + 4] = {
+static const set HOLDING_SUIT_CARDS[1 + 4] = {
     0, UINT64_C(0x3ff), UINT64_C(0xffc00), UINT64_C(0x3ff00000), UINT64_C(0xffc0000000),
 };
 static const int64_t PART_CARD_RANK[1 + 40] = {
@@ -229,10 +229,7 @@ static inline bool trick_is_complete(struct state *now)
 /* undertaken */
 static inline int64_t undertaken(struct state *now)
 {
-    if (now->ombre != NONE) {
-        return now->spoken[1 + now->ombre];
-    }
-    return NONE;
+    return now->spoken[1 + now->ombre];
 }
 
 /* vole-is-played */
@@ -359,12 +356,12 @@ static inline int64_t family(struct state *now, int64_t c)
 static inline set family_cards(struct state *now, int64_t t)
 {
     if (now->trumps == NONE) {
-        return HOLDING_SUIT_CARD[1 + t];
+        return HOLDING_SUIT_CARDS[1 + t];
     }
     if (t == now->trumps) {
-        return HOLDING_SUIT_CARD[1 + t] | (only(spadille(now)) | only(basto(now)));
+        return HOLDING_SUIT_CARDS[1 + t] | (only(spadille(now)) | only(basto(now)));
     }
-    return HOLDING_SUIT_CARD[1 + t] & ~(only(spadille(now)) | only(basto(now)));
+    return HOLDING_SUIT_CARDS[1 + t] & ~(only(spadille(now)) | only(basto(now)));
 }
 
 /* black-suits */
@@ -448,7 +445,7 @@ static inline bool is_free(struct state *now, int64_t c)
 static inline bool renounces_with_some(struct state *now, int64_t p)
 {
     for (set rest_d = now->hand[1 + p]
-        & (now->lead != NONE
+        & ((now->lead != NONE && family(now, now->lead) != NONE)
             ? family_cards(now, now->lead != NONE ? family(now, now->lead) : NONE)
             : 0); rest_d != 0; rest_d &= rest_d - 1) {
         const int64_t d = first(rest_d);
@@ -523,7 +520,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     for (size_t i = 0; i < now->owed_2_count; i++) {
         const int64_t p_3 = now->owed_2[i].p_3;
         /* quadrille/19/1 */
-        if (p == p_3 && !(vole_is_played(now) || !six_are_won(now))) {
+        if (p == p_3 && !vole_is_played(now) && six_are_won(now)) {
             return true;
         }
         if (p == p_3) {
@@ -537,7 +534,8 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         const int64_t p_4 = now->owed_3[i].p_4;
         /* quadrille/24/3 */
         if (p == p_4
-            && !(on_play_some_2(now, p_4) || (now->preference == 1 && p_4 != preferred(now)))) {
+            && !on_play_some_2(now, p_4)
+            && (now->preference != 1 || p_4 == preferred(now))) {
             return true;
         }
         if (p == p_4) {
@@ -667,7 +665,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->dealt[1 + p] = h;
     now->known[1 + p] = true;
     now->cards_dealt[1 + p] = count(h);
-    if (now->king_called != NONE && has(h, now->king_called) && now->friend == NONE) {
+    if (has(h, now->king_called) && now->friend == NONE) {
         now->party = now->party | only(p);
     }
     return false;
@@ -831,7 +829,8 @@ static inline bool on_pass(struct state *now, int64_t p)
         /* quadrille/24/3 */
         if (p == p_4
             && is_forced(now, p_4)
-            && !(on_pass_some_2(now, p_4) || (now->preference == 1 && p_4 != preferred(now)))) {
+            && !on_pass_some_2(now, p_4)
+            && (now->preference != 1 || p_4 == preferred(now))) {
             return true;
         }
         if (p == p_4 && is_forced(now, p_4)) {
@@ -896,7 +895,8 @@ static inline bool on_play_alone(struct state *now, int64_t p)
             && now->spoken[2] != 3
             && now->spoken[3] != 3
             && now->spoken[4] != 3)
-            || !(is_forced(now, p) && p == speaker(now)))) {
+            || !is_forced(now, p)
+            || p != speaker(now))) {
         return true;
     }
     /* quadrille/16/2 */
@@ -953,10 +953,10 @@ static inline bool on_offer(struct state *now, int64_t p, int64_t the_n)
         && now->spoken[1 + p] == NONE
         && the_n >= 6
         && the_n <= 10
-        && !((now->spoken[1] >= 1 && tricks_promised(now, 0) >= the_n)
-            || (now->spoken[2] >= 1 && tricks_promised(now, 1) >= the_n)
-            || (now->spoken[3] >= 1 && tricks_promised(now, 2) >= the_n)
-            || (now->spoken[4] >= 1 && tricks_promised(now, 3) >= the_n));
+        && (now->spoken[1] < 1 || tricks_promised(now, 0) < the_n)
+        && (now->spoken[2] < 1 || tricks_promised(now, 1) < the_n)
+        && (now->spoken[3] < 1 || tricks_promised(now, 2) < the_n)
+        && (now->spoken[4] < 1 || tricks_promised(now, 3) < the_n);
     if (follows_1) {
         now->spoken[1 + p] = 1;
         now->tricks_offered[1 + p] = smaller(greater(the_n, 6), 10);
@@ -994,7 +994,7 @@ static inline bool could_hold(struct state *now, int64_t p, int64_t c)
 static inline bool on_play_spadille(struct state *now, int64_t p)
 {
     /* play-spadille is possible */
-    if (!(all_have_passed(now) && could_hold(now, p, spadille(now)))) {
+    if (!all_have_passed(now) || !could_hold(now, p, spadille(now))) {
         return true;
     }
     now->spoken[1 + p] = 1;
@@ -1052,7 +1052,7 @@ static inline bool on_name_trump(struct state *now, int64_t p, int64_t t)
             continue;
         }
         /* quadrille/24/3 */
-        if (!(on_name_trump_some(now, p_4) || (now->preference == 1 && p_4 != preferred(now)))) {
+        if (!on_name_trump_some(now, p_4) && (now->preference != 1 || p_4 == preferred(now))) {
             return true;
         }
         if (true) {
@@ -1089,14 +1089,14 @@ static inline bool may_call(struct state *now, int64_t p)
 static inline bool on_call_king(struct state *now, int64_t p, int64_t c)
 {
     /* call-king has authority */
-    if (!(may_call(now, p)
-        && PART_CARD_RANK[1 + c] == 8
-        && PART_CARD_SUIT[1 + c] != now->trumps
-        && !(now->known[1 + p] && has(now->hand[1 + p], c)))) {
+    if (!may_call(now, p)
+        || PART_CARD_RANK[1 + c] != 8
+        || PART_CARD_SUIT[1 + c] == now->trumps
+        || (now->known[1 + p] && has(now->hand[1 + p], c))) {
         return true;
     }
     /* quadrille/24/2 */
-    if (now->passed[1 + p] && !(now->spadille_forced && p == now->ombre)) {
+    if (now->passed[1 + p] && (!now->spadille_forced || p != now->ombre)) {
         return true;
     }
     size_t kept_4 = 0;
@@ -1131,7 +1131,7 @@ static inline bool on_call_for_king(struct state *now, int64_t p)
         && now->king_called != NONE
         && now->friend == NONE
         && !vole_is_barred(now)
-        && !(now->spadille_forced && now->vole_after_fault == 0)) {
+        && (!now->spadille_forced || now->vole_after_fault != 0)) {
         return true;
     }
     return false;
@@ -1155,17 +1155,14 @@ static inline bool on_own_king(struct state *now, int64_t p)
 static inline bool on_say(struct state *now, int64_t p, int64_t v)
 {
     /* say has authority */
-    if (!(six_are_won(now)
-        && has(now->party, p)
-        && !now->vole_declined
-        && !vole_is_played(now)
-        && ((p == now->to_play && !now->vole_asked[1 + p])
-            || (p != now->to_play
-                && now->to_play != NONE
-                && now->vole_asked[1 + now->to_play]
-                && v != 2))
-        && v != 3
-        && !(v == 0 && vole_is_barred(now)))) {
+    if (!six_are_won(now)
+        || !has(now->party, p)
+        || now->vole_declined
+        || vole_is_played(now)
+        || ((p != now->to_play || now->vole_asked[1 + p])
+            && (p == now->to_play || !now->vole_asked[1 + now->to_play] || v == 2))
+        || v == 3
+        || (v == 0 && vole_is_barred(now))) {
         return true;
     }
     /* quadrille/19/3 */
@@ -1190,12 +1187,9 @@ static inline bool on_say(struct state *now, int64_t p, int64_t v)
         && !now->vole_declined
         && !vole_is_played(now)
         && ((p == now->to_play && !now->vole_asked[1 + p])
-            || (p != now->to_play
-                && now->to_play != NONE
-                && now->vole_asked[1 + now->to_play]
-                && v != 2))
+            || (p != now->to_play && now->vole_asked[1 + now->to_play] && v != 2))
         && v != 3
-        && !(v == 0 && vole_is_barred(now));
+        && (v != 0 || !vole_is_barred(now));
     if (follows_1) {
         if (v == 0) {
             now->vole_undertaken = true;
@@ -1267,17 +1261,17 @@ static inline bool vole_missed(struct state *now)
 static inline bool on_claim_sans_prendre(struct state *now, int64_t p)
 {
     /* claim-sans-prendre has authority */
-    if (!(play_is_over(now)
-        && !now->next_deal_finished
-        && has(winners(now), p)
-        && undertaken(now) >= 2
-        && !now->sans_prendre_claimed)
-        && !(vole_missed(now)
-            && game_won(now)
-            && has(now->party, p)
-            && undertaken(now) >= 2
-            && !now->next_deal_finished
-            && !now->sans_prendre_claimed)) {
+    if ((!play_is_over(now)
+        || now->next_deal_finished
+        || !has(winners(now), p)
+        || undertaken(now) < 2
+        || now->sans_prendre_claimed)
+        && (!vole_missed(now)
+            || !game_won(now)
+            || !has(now->party, p)
+            || undertaken(now) < 2
+            || now->next_deal_finished
+            || now->sans_prendre_claimed)) {
         return true;
     }
     /* quadrille/9/3 */
@@ -1295,11 +1289,11 @@ static inline bool on_claim_sans_prendre(struct state *now, int64_t p)
         && undertaken(now) >= 2
         && !now->next_deal_finished
         && !now->sans_prendre_claimed
-        && !(play_is_over(now)
-            && !now->next_deal_finished
-            && has(winners(now), p)
-            && undertaken(now) >= 2
-            && !now->sans_prendre_claimed);
+        && (!play_is_over(now)
+            || now->next_deal_finished
+            || !has(winners(now), p)
+            || undertaken(now) < 2
+            || now->sans_prendre_claimed);
     if (follows_1) {
         now->sans_prendre_claimed = true;
     }
@@ -1345,7 +1339,7 @@ static inline bool matadores_held_every(struct state *now, int64_t c)
 {
     for (set rest_d = trump_cards(now); rest_d != 0; rest_d &= rest_d - 1) {
         const int64_t d = first(rest_d);
-        if (!(strength(now, d) < strength(now, c) || has(party_cards(now), d))) {
+        if (strength(now, d) >= strength(now, c) && !has(party_cards(now), d)) {
             return false;
         }
     }
@@ -1369,17 +1363,17 @@ static inline int64_t matadores_held(struct state *now)
 static inline bool on_claim_matadores(struct state *now, int64_t p)
 {
     /* claim-matadores has authority */
-    if (!(play_is_over(now)
-        && !now->next_deal_finished
-        && has(winners(now), p)
-        && matadores_held(now) >= 3
-        && !now->matadores_claimed)
-        && !(vole_missed(now)
-            && game_won(now)
-            && has(now->party, p)
-            && matadores_held(now) >= 3
-            && !now->next_deal_finished
-            && !now->matadores_claimed)) {
+    if ((!play_is_over(now)
+        || now->next_deal_finished
+        || !has(winners(now), p)
+        || matadores_held(now) < 3
+        || now->matadores_claimed)
+        && (!vole_missed(now)
+            || !game_won(now)
+            || !has(now->party, p)
+            || matadores_held(now) < 3
+            || now->next_deal_finished
+            || now->matadores_claimed)) {
         return true;
     }
     /* quadrille/9/4 */
@@ -1397,11 +1391,11 @@ static inline bool on_claim_matadores(struct state *now, int64_t p)
         && matadores_held(now) >= 3
         && !now->next_deal_finished
         && !now->matadores_claimed
-        && !(play_is_over(now)
-            && !now->next_deal_finished
-            && has(winners(now), p)
-            && matadores_held(now) >= 3
-            && !now->matadores_claimed);
+        && (!play_is_over(now)
+            || now->next_deal_finished
+            || !has(winners(now), p)
+            || matadores_held(now) < 3
+            || now->matadores_claimed);
     if (follows_1) {
         now->matadores_claimed = true;
     }
@@ -1467,30 +1461,22 @@ static void begin(struct state *now, const struct heard *heard)
     now->friend = told_of(now, heard, 13, 0, -1, 3, NONE);
     now->party = ((now->ombre == 0
         || now->friend == 0
-        || (now->friend == NONE
-            && now->king_called != NONE
-            && has(now->dealt[1], now->king_called)))
+        || (now->friend == NONE && has(now->dealt[1], now->king_called)))
         ? 1
         : 0)
         | ((now->ombre == 1
             || now->friend == 1
-            || (now->friend == NONE
-                && now->king_called != NONE
-                && has(now->dealt[2], now->king_called)))
+            || (now->friend == NONE && has(now->dealt[2], now->king_called)))
             ? 2
             : 0)
         | ((now->ombre == 2
             || now->friend == 2
-            || (now->friend == NONE
-                && now->king_called != NONE
-                && has(now->dealt[3], now->king_called)))
+            || (now->friend == NONE && has(now->dealt[3], now->king_called)))
             ? 4
             : 0)
         | ((now->ombre == 3
             || now->friend == 3
-            || (now->friend == NONE
-                && now->king_called != NONE
-                && has(now->dealt[4], now->king_called)))
+            || (now->friend == NONE && has(now->dealt[4], now->king_called)))
             ? 8
             : 0);
 }

@@ -428,7 +428,7 @@ static inline bool on_stake_on(struct state *now, int64_t p, int64_t the_n, int6
     if (exceeds_the_funds(now, k)) {
         now->uncovered[1 + p][1 + k] = sure(
             now,
-            now->uncovered[1 + p][1 + k] + smaller(the_n, -funds_for(now, k)));
+            now->uncovered[1 + p][1 + k] + smaller(the_n, 0 - funds_for(now, k)));
     }
     return false;
 }

@@ -411,7 +411,7 @@ def game_won(state: State) -> bool:
 
 def the_dealer_has_played(state: State) -> bool:
     """The book's the-dealer-has-played: rules/whist.law:82."""
-    return any(has_played(state, p) for p in members(BIT[state.dealer]))
+    return state.dealer != NONE and has_played(state, state.dealer)
 
 
 def held(state: State, p: int, t: int) -> int:
