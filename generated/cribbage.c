@@ -16,6 +16,7 @@
 
 #define NONE (-1)
 #define LIMIT INT64_C(2147483648) /* of numbers; a record with a greater one is not sure */
+#define FEW 12 /* members of a set whose subsets are gone through */
 
 /* What a screen says: that nothing calls for a ruling, that something does, or neither. */
 enum { PASSES, CALLS, UNSURE };
@@ -128,7 +129,7 @@ static const int64_t PREVIOUS_PLAYER[1 + 2] = {-1, 1, 0};
 static const set PLAYERS_OF_SIDE[1 + 2] = {0, 1, 2};
 
 /* Give a number, if it is not too great to be kept. */
-static int64_t sure(struct state *now, int64_t number)
+static inline int64_t sure(struct state *now, int64_t number)
 {
     if (number < -LIMIT || number > LIMIT) {
         now->unsure = true;
@@ -137,33 +138,33 @@ static int64_t sure(struct state *now, int64_t number)
     return number;
 }
 
-static int64_t smaller(int64_t one, int64_t other)
+static inline int64_t smaller(int64_t one, int64_t other)
 {
     return one < other ? one : other;
 }
 
-static int64_t greater(int64_t one, int64_t other)
+static inline int64_t greater(int64_t one, int64_t other)
 {
     return one > other ? one : other;
 }
 
 /* Give the member of a kind that is made of two parts. */
-static int64_t made(int64_t low, int64_t high, int64_t lows)
+static inline int64_t made(int64_t low, int64_t high, int64_t lows)
 {
     return low < 0 || high < 0 ? NONE : low + high * lows;
 }
 
-static set only(int64_t member)
+static inline set only(int64_t member)
 {
     return member < 0 ? 0 : (set)1 << member;
 }
 
-static bool has(set group, int64_t member)
+static inline bool has(set group, int64_t member)
 {
     return member >= 0 && (group >> member & 1) != 0;
 }
 
-static int64_t count(set group)
+static inline int64_t count(set group)
 {
     group -= group >> 1 & UINT64_C(0x5555555555555555);
     group = (group & UINT64_C(0x3333333333333333)) + (group >> 2 & UINT64_C(0x3333333333333333));
@@ -172,7 +173,7 @@ static int64_t count(set group)
 }
 
 /* Give the lowest member of a set, or none. */
-static int64_t first(set group)
+static inline int64_t first(set group)
 {
 #ifdef __GNUC__
     return group == 0 ? NONE : __builtin_ctzll(group);
@@ -181,8 +182,22 @@ static int64_t first(set group)
 #endif
 }
 
+/* Give the highest member of a set, or none. */
+static inline int64_t final(set group)
+{
+#ifdef __GNUC__
+    return group == 0 ? NONE : 63 - __builtin_clzll(group);
+#else
+    int64_t found = NONE;
+    for (; group != 0; group >>= 1) {
+        found++;
+    }
+    return found;
+#endif
+}
+
 /* Give a set that a state has room for; what would have to be cut is left to the judge. */
-static set at_most(struct state *now, set group, int64_t most)
+static inline set at_most(struct state *now, set group, int64_t most)
 {
     if (count(group) > most) {
         now->unsure = true;
@@ -192,9 +207,9 @@ static set at_most(struct state *now, set group, int64_t most)
 }
 
 /* Give a set whose subsets are few enough to go through. */
-static set few(struct state *now, set group)
+static inline set few(struct state *now, set group)
 {
-    if (count(group) > 12) {
+    if (count(group) > FEW) {
         now->unsure = true;
         return 0;
     }
@@ -202,7 +217,7 @@ static set few(struct state *now, set group)
 }
 
 /* Give the number up to which is counted from another, if that is not too far. */
-static int64_t near(struct state *now, int64_t from, int64_t to)
+static inline int64_t near(struct state *now, int64_t from, int64_t to)
 {
     if (to - from > 4096) {
         now->unsure = true;
@@ -211,17 +226,17 @@ static int64_t near(struct state *now, int64_t from, int64_t to)
     return to;
 }
 
-static int64_t length(struct list list)
+static inline int64_t length(struct list list)
 {
     return list.length;
 }
 
-static int64_t last(struct list list, int64_t lacking)
+static inline int64_t last(struct list list, int64_t lacking)
 {
     return list.length > 0 ? list.of[list.length - 1] : lacking;
 }
 
-static struct list appended(struct state *now, struct list list, int64_t one)
+static inline struct list appended(struct state *now, struct list list, int64_t one)
 {
     if (list.length == (int64_t)(sizeof list.of / sizeof list.of[0])) {
         now->unsure = true;
@@ -232,14 +247,14 @@ static struct list appended(struct state *now, struct list list, int64_t one)
 }
 
 /* Give the first so many of a list. */
-static struct list cut(struct list list, int64_t most)
+static inline struct list cut(struct list list, int64_t most)
 {
     list.length = list.length < most ? list.length : most;
     return list;
 }
 
 /* Give the last so many of a list. */
-static struct list tail(struct list list, int64_t count)
+static inline struct list tail(struct list list, int64_t count)
 {
     struct list end = {0};
     int64_t from = count < list.length ? list.length - count : 0;
@@ -249,23 +264,23 @@ static struct list tail(struct list list, int64_t count)
     return end;
 }
 
-/* Make a set of the members of a list. */
-static set gathered(struct list list)
+/* Make a set of the last so many of a list. */
+static inline set gathered_tail(struct list list, int64_t count)
 {
     set found = 0;
-    for (int64_t i = 0; i < list.length; i++) {
-        found |= only(list.of[i]);
+    for (int64_t i = list.length; i > 0 && i > list.length - count; i--) {
+        found |= only(list.of[i - 1]);
     }
     return found;
 }
 
-static bool is_set(int64_t code, int64_t members)
+static inline bool is_set(int64_t code, int64_t members)
 {
     return code >= 0 && code >> members == 0;
 }
 
 /* Give what the record tells of a slot, or what is so otherwise. */
-static int64_t told_of(
+static inline int64_t told_of(
     struct state *now, const struct heard *heard, int64_t state, int64_t slot, int64_t low,
     int64_t high, int64_t otherwise)
 {
@@ -288,12 +303,12 @@ static int64_t told_of(
 }
 
 /* cut-done */
-static bool cut_done(struct state *now)
+static inline bool cut_done(struct state *now)
 {
     return now->cut_card[1] != NONE && now->cut_card[2] != NONE;
 }
 
-static bool on_cut_for_deal_some(struct state *now, int64_t p, int64_t c)
+static inline bool on_cut_for_deal_some(struct state *now, int64_t p, int64_t c)
 {
     for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
@@ -305,7 +320,7 @@ static bool on_cut_for_deal_some(struct state *now, int64_t p, int64_t c)
 }
 
 /* P cuts C for deal */
-static bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
+static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 {
     /* cut-for-deal is possible */
     if (on_cut_for_deal_some(now, p, c)) {
@@ -321,13 +336,13 @@ static bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 }
 
 /* non-dealer */
-static int64_t non_dealer(struct state *now)
+static inline int64_t non_dealer(struct state *now)
 {
     return NEXT_PLAYER[1 + now->dealer];
 }
 
 /* last-owed of P */
-static int64_t last_owed(struct state *now, int64_t p)
+static inline int64_t last_owed(struct state *now, int64_t p)
 {
     if (!now->last_taken && now->dealer != NONE && p == non_dealer(now)) {
         return 3;
@@ -336,13 +351,13 @@ static int64_t last_owed(struct state *now, int64_t p)
 }
 
 /* done-for of P */
-static bool done_for(struct state *now, int64_t p)
+static inline bool done_for(struct state *now, int64_t p)
 {
     return now->left[1 + p] == 0 || now->gone[1 + p];
 }
 
 /* alone of P */
-static bool alone(struct state *now, int64_t p)
+static inline bool alone(struct state *now, int64_t p)
 {
     for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
@@ -354,7 +369,7 @@ static bool alone(struct state *now, int64_t p)
 }
 
 /* P may-stop */
-static bool may_stop(struct state *now, int64_t p)
+static inline bool may_stop(struct state *now, int64_t p)
 {
     return !now->closed
         && !now->known[1 + p]
@@ -364,7 +379,7 @@ static bool may_stop(struct state *now, int64_t p)
 }
 
 /* go-due of P */
-static int64_t go_due(struct state *now, int64_t p)
+static inline int64_t go_due(struct state *now, int64_t p)
 {
     if (p == now->last_player && (now->go_owed || may_stop(now, p))) {
         return 1;
@@ -373,7 +388,7 @@ static int64_t go_due(struct state *now, int64_t p)
 }
 
 /* due of P, X */
-static int64_t due(struct state *now, int64_t p, int64_t x)
+static inline int64_t due(struct state *now, int64_t p, int64_t x)
 {
     if (x == 0) {
         return last_owed(now, p);
@@ -406,7 +421,7 @@ static int64_t due(struct state *now, int64_t p, int64_t x)
 }
 
 /* lowest-cutter */
-static int64_t lowest_cutter(struct state *now)
+static inline int64_t lowest_cutter(struct state *now)
 {
     return first(
         ((PART_CARD_RANK[1 + now->cut_card[1]] != NONE ? PART_CARD_RANK[1 + now->cut_card[1]] : 0)
@@ -426,7 +441,7 @@ static int64_t lowest_cutter(struct state *now)
 }
 
 /* next-dealer */
-static int64_t next_dealer(struct state *now)
+static inline int64_t next_dealer(struct state *now)
 {
     if (now->dealer == NONE) {
         if (cut_done(now)) {
@@ -441,55 +456,55 @@ static int64_t next_dealer(struct state *now)
 }
 
 /* cut-again */
-static bool cut_again(struct state *now)
+static inline bool cut_again(struct state *now)
 {
     return now->cut_card[1] != NONE && now->cut_card[2] != NONE && lowest_cutter(now) == NONE;
 }
 
 /* keep-number */
-static int64_t keep_number(struct state *now)
+static inline int64_t keep_number(struct state *now)
 {
     return 3;
 }
 
 /* hand-is-told of P */
-static bool hand_is_told(struct state *now, int64_t p)
+static inline bool hand_is_told(struct state *now, int64_t p)
 {
     return now->start != NONE && now->kept[1 + p] != 0;
 }
 
 /* cribbage/fifteens/2 */
-static bool once_1(struct state *now, int64_t q_10)
+static inline bool once_1(struct state *now, int64_t q_10)
 {
     return hand_is_told(now, q_10);
 }
 
 /* cribbage/pairs-in-hand/1 */
-static bool once_2(struct state *now, int64_t q_11)
+static inline bool once_2(struct state *now, int64_t q_11)
 {
     return hand_is_told(now, q_11);
 }
 
 /* cribbage/sequences/2 */
-static bool once_3(struct state *now, int64_t q_12)
+static inline bool once_3(struct state *now, int64_t q_12)
 {
     return hand_is_told(now, q_12);
 }
 
 /* cribbage/flushes/1 */
-static bool once_4(struct state *now, int64_t q_13)
+static inline bool once_4(struct state *now, int64_t q_13)
 {
     return hand_is_told(now, q_13);
 }
 
 /* cribbage/nob/1 */
-static bool once_5(struct state *now, int64_t q_14)
+static inline bool once_5(struct state *now, int64_t q_14)
 {
     return hand_is_told(now, q_14);
 }
 
 /* pips of C */
-static int64_t pips(struct state *now, int64_t c)
+static inline int64_t pips(struct state *now, int64_t c)
 {
     if (PART_CARD_RANK[1 + c] >= 9) {
         return 10;
@@ -497,34 +512,33 @@ static int64_t pips(struct state *now, int64_t c)
     return PART_CARD_RANK[1 + c] + 1;
 }
 
-/* total of H */
-static int64_t total_2(struct state *now, set h)
-{
-    int64_t total = 0;
-    for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
-        const int64_t c = first(rest_c);
-        total += pips(now, c);
-    }
-    return total;
-}
-
 /* fifteens of H */
-static int64_t fifteens(struct state *now, set h)
+static inline int64_t fifteens(struct state *now, set h)
 {
     int64_t total = 0;
     const set of_j = few(now, h);
+    int64_t all_sum_[1 << FEW];
+    size_t nth_j = 0;
     set j = 0;
     do {
-        if (total_2(now, j) == 15) {
+        int64_t sum_ = 0;
+        if (j != 0) {
+            const int64_t lowest = first(j);
+            const size_t less_j = nth_j & (nth_j - 1);
+            sum_ = all_sum_[less_j] + pips(now, lowest);
+        }
+        all_sum_[nth_j] = sum_;
+        if (sum_ == 15) {
             total += 1;
         }
+        nth_j += 1;
         j = (j - of_j) & of_j;
     } while (j != 0);
     return total;
 }
 
 /* royal-value of M */
-static int64_t royal_value(struct state *now, int64_t m)
+static inline int64_t royal_value(struct state *now, int64_t m)
 {
     if (m == 2) {
         return 2;
@@ -539,7 +553,7 @@ static int64_t royal_value(struct state *now, int64_t m)
 }
 
 /* pair-points of H */
-static int64_t pair_points(struct state *now, set h)
+static inline int64_t pair_points(struct state *now, set h)
 {
     int64_t total = 0;
     for (int64_t the_r = 0; the_r < 13; the_r++) {
@@ -548,93 +562,119 @@ static int64_t pair_points(struct state *now, set h)
     return total;
 }
 
-static int64_t is_sequence_most(struct state *now, set h)
+static inline bool longest_every(struct state *now, set j)
 {
-    bool found = false;
-    int64_t most = 0;
-    for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
-        const int64_t c = first(rest_c);
-        const int64_t value = PART_CARD_RANK[1 + c];
-        if (!found || value > most) {
-            found = true;
-            most = value;
-        }
-    }
-    return most;
-}
-
-static int64_t is_sequence_least(struct state *now, set h)
-{
-    bool found = false;
-    int64_t most = 0;
-    for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
-        const int64_t c = first(rest_c);
-        const int64_t value = PART_CARD_RANK[1 + c];
-        if (!found || value < most) {
-            found = true;
-            most = value;
-        }
-    }
-    return most;
-}
-
-static bool is_sequence_every(struct state *now, set h)
-{
-    for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
-        const int64_t c = first(rest_c);
-        if (count(h & HOLDING_RANK_CARDS[1 + PART_CARD_RANK[1 + c]]) != 1) {
+    for (set rest_c_3 = j; rest_c_3 != 0; rest_c_3 &= rest_c_3 - 1) {
+        const int64_t c_3 = first(rest_c_3);
+        if (count(j & HOLDING_RANK_CARDS[1 + PART_CARD_RANK[1 + c_3]]) != 1) {
             return false;
         }
     }
     return true;
 }
 
-/* H is-sequence */
-static bool is_sequence(struct state *now, set h)
-{
-    return count(h) >= 3
-        && is_sequence_most(now, h) - is_sequence_least(now, h) == count(h) - 1
-        && is_sequence_every(now, h);
-}
-
 /* longest of H */
-static int64_t longest(struct state *now, set h)
+static inline int64_t longest(struct state *now, set h)
 {
     bool found = false;
     int64_t most = 0;
     const set of_j = few(now, h);
+    int64_t all_the_number_5[1 << FEW];
+    int64_t all_the_most_2[1 << FEW];
+    int64_t all_the_least_2[1 << FEW];
+    size_t nth_j = 0;
     set j = 0;
     do {
-        if (is_sequence(now, j)) {
-            const int64_t value = count(j);
+        int64_t the_number_5 = 0;
+        int64_t the_most_2 = 0;
+        int64_t the_least_2 = 0;
+        if (j != 0) {
+            const int64_t lowest_3 = first(j);
+            const size_t less_j = nth_j & (nth_j - 1);
+            the_number_5 = all_the_number_5[less_j] + 1;
+            the_most_2 = PART_CARD_RANK[1 + lowest_3];
+            if (less_j != 0 && the_most_2 < all_the_most_2[less_j]) {
+                the_most_2 = all_the_most_2[less_j];
+            }
+            the_least_2 = PART_CARD_RANK[1 + lowest_3];
+            if (less_j != 0 && the_least_2 > all_the_least_2[less_j]) {
+                the_least_2 = all_the_least_2[less_j];
+            }
+        }
+        all_the_number_5[nth_j] = the_number_5;
+        all_the_most_2[nth_j] = the_most_2;
+        all_the_least_2[nth_j] = the_least_2;
+        if (the_number_5 >= 3
+            && the_most_2 - the_least_2 == the_number_5 - 1
+            && longest_every(now, j)) {
+            const int64_t value = the_number_5;
             if (!found || value > most) {
                 found = true;
                 most = value;
             }
         }
+        nth_j += 1;
         j = (j - of_j) & of_j;
     } while (j != 0);
     return most;
 }
 
+static inline bool run_points_every(struct state *now, set j)
+{
+    for (set rest_c_3 = j; rest_c_3 != 0; rest_c_3 &= rest_c_3 - 1) {
+        const int64_t c_3 = first(rest_c_3);
+        if (count(j & HOLDING_RANK_CARDS[1 + PART_CARD_RANK[1 + c_3]]) != 1) {
+            return false;
+        }
+    }
+    return true;
+}
+
 /* run-points of H */
-static int64_t run_points(struct state *now, set h)
+static inline int64_t run_points(struct state *now, set h)
 {
     const int64_t the_longest = longest(now, h);
     int64_t total = 0;
     const set of_j = few(now, h);
+    int64_t all_the_number[1 << FEW];
+    int64_t all_the_most[1 << FEW];
+    int64_t all_the_least[1 << FEW];
+    size_t nth_j = 0;
     set j = 0;
     do {
-        if (is_sequence(now, j) && count(j) == the_longest) {
-            total = sure(now, total + count(j));
+        int64_t the_number = 0;
+        int64_t the_most = 0;
+        int64_t the_least = 0;
+        if (j != 0) {
+            const int64_t lowest_2 = first(j);
+            const size_t less_j = nth_j & (nth_j - 1);
+            the_number = all_the_number[less_j] + 1;
+            the_most = PART_CARD_RANK[1 + lowest_2];
+            if (less_j != 0 && the_most < all_the_most[less_j]) {
+                the_most = all_the_most[less_j];
+            }
+            the_least = PART_CARD_RANK[1 + lowest_2];
+            if (less_j != 0 && the_least > all_the_least[less_j]) {
+                the_least = all_the_least[less_j];
+            }
         }
+        all_the_number[nth_j] = the_number;
+        all_the_most[nth_j] = the_most;
+        all_the_least[nth_j] = the_least;
+        if (the_number >= 3
+            && the_number == the_longest
+            && the_most - the_least == the_number - 1
+            && run_points_every(now, j)) {
+            total = sure(now, total + the_number);
+        }
+        nth_j += 1;
         j = (j - of_j) & of_j;
     } while (j != 0);
     return total;
 }
 
 /* H is-of-one-suit */
-static bool is_of_one_suit(struct state *now, set h)
+static inline bool is_of_one_suit(struct state *now, set h)
 {
     return (h & ~UINT64_C(0x1fff)) == 0
         || (h & ~UINT64_C(0x3ffe000)) == 0
@@ -643,7 +683,7 @@ static bool is_of_one_suit(struct state *now, set h)
 }
 
 /* one-suited of H, C */
-static int64_t one_suited(struct state *now, set h, int64_t c)
+static inline int64_t one_suited(struct state *now, set h, int64_t c)
 {
     if (!is_of_one_suit(now, h)) {
         return 0;
@@ -655,7 +695,7 @@ static int64_t one_suited(struct state *now, set h, int64_t c)
 }
 
 /* least-flush */
-static int64_t least_flush(struct state *now)
+static inline int64_t least_flush(struct state *now)
 {
     if (now->flush_in_hand == 0) {
         return 3;
@@ -664,7 +704,7 @@ static int64_t least_flush(struct state *now)
 }
 
 /* flush-points of H, C */
-static int64_t flush_points(struct state *now, set h, int64_t c)
+static inline int64_t flush_points(struct state *now, set h, int64_t c)
 {
     if (one_suited(now, h, c) >= least_flush(now)) {
         return one_suited(now, h, c);
@@ -673,7 +713,7 @@ static int64_t flush_points(struct state *now, set h, int64_t c)
 }
 
 /* nob-points of H, C */
-static int64_t nob_points(struct state *now, set h, int64_t c)
+static inline int64_t nob_points(struct state *now, set h, int64_t c)
 {
     if (has(h, made(10, PART_CARD_SUIT[1 + c], 13))) {
         return 1;
@@ -682,7 +722,7 @@ static int64_t nob_points(struct state *now, set h, int64_t c)
 }
 
 /* Do what comes once something is so. */
-static bool moments(struct state *now)
+static inline bool moments(struct state *now)
 {
     bool is_1[2] = {0};
     bool fired_1[2] = {0};
@@ -784,7 +824,7 @@ static bool moments(struct state *now)
 }
 
 /* P deals */
-static bool on_deals(struct state *now, int64_t p)
+static inline bool on_deals(struct state *now, int64_t p)
 {
     /* cribbage/neglected/3 */
     if ((!now->deal_void && due(now, 0, 4) > 0) || (!now->deal_void && due(now, 1, 4) > 0)) {
@@ -843,7 +883,7 @@ static bool on_deals(struct state *now, int64_t p)
 }
 
 /* P gives a card to Q */
-static bool on_give(struct state *now, int64_t p, int64_t q)
+static inline bool on_give(struct state *now, int64_t p, int64_t q)
 {
     /* cribbage/deal-and-last/4 */
     if (now->given[1 + non_dealer(now)] > now->given[1 + now->dealer]
@@ -860,7 +900,7 @@ static bool on_give(struct state *now, int64_t p, int64_t q)
 }
 
 /* P gives M cards to Q */
-static bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t q)
+static inline bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t q)
 {
     /* cribbage/dealing/1 */
     if (m > 1) {
@@ -875,7 +915,7 @@ static bool on_give_more(struct state *now, int64_t p, int64_t m, int64_t q)
 }
 
 /* P was dealt M cards */
-static bool on_was_dealt(struct state *now, int64_t p, int64_t m)
+static inline bool on_was_dealt(struct state *now, int64_t p, int64_t m)
 {
     /* cribbage/faced/3 */
     if (now->dealer != NONE && m < 5) {
@@ -889,7 +929,7 @@ static bool on_was_dealt(struct state *now, int64_t p, int64_t m)
     return false;
 }
 
-static bool on_deal_some(struct state *now, int64_t p, set h)
+static inline bool on_deal_some(struct state *now, int64_t p, set h)
 {
     for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
@@ -901,7 +941,7 @@ static bool on_deal_some(struct state *now, int64_t p, set h)
 }
 
 /* P is dealt H */
-static bool on_deal(struct state *now, int64_t p, set h)
+static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
     if (on_deal_some(now, p, h)) {
@@ -923,7 +963,7 @@ static bool on_deal(struct state *now, int64_t p, set h)
 }
 
 /* P keeps H */
-static bool on_keep(struct state *now, int64_t p, set h)
+static inline bool on_keep(struct state *now, int64_t p, set h)
 {
     /* keep is possible */
     if (now->known[1 + p] || now->start != NONE) {
@@ -941,7 +981,7 @@ static bool on_keep(struct state *now, int64_t p, set h)
     return moments(now);
 }
 
-static bool may_hold_some(struct state *now, int64_t p, set h)
+static inline bool may_hold_some(struct state *now, int64_t p, set h)
 {
     for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
@@ -953,13 +993,13 @@ static bool may_hold_some(struct state *now, int64_t p, set h)
 }
 
 /* P may-hold H */
-static bool may_hold(struct state *now, int64_t p, set h)
+static inline bool may_hold(struct state *now, int64_t p, set h)
 {
     return (h & now->shown) == 0 && !may_hold_some(now, p, h);
 }
 
 /* cards-held of P */
-static int64_t cards_held(struct state *now, int64_t p)
+static inline int64_t cards_held(struct state *now, int64_t p)
 {
     if (now->known[1 + p]) {
         return count(now->hand[1 + p]);
@@ -968,7 +1008,7 @@ static int64_t cards_held(struct state *now, int64_t p)
 }
 
 /* P lays out H */
-static bool on_lay_out(struct state *now, int64_t p, set h)
+static inline bool on_lay_out(struct state *now, int64_t p, set h)
 {
     /* lay-out is possible */
     if (!may_hold(now, p, h) || (now->known[1 + p] && (h & now->dealt[1 + p]) != h)) {
@@ -999,7 +1039,7 @@ static bool on_lay_out(struct state *now, int64_t p, set h)
 }
 
 /* the crib holds H */
-static bool on_show_crib(struct state *now, set h)
+static inline bool on_show_crib(struct state *now, set h)
 {
     /* show-crib is possible */
     if (now->start != NONE || (now->crib != 0 && now->crib != h)) {
@@ -1010,19 +1050,19 @@ static bool on_show_crib(struct state *now, set h)
 }
 
 /* dealer-side */
-static int64_t dealer_side(struct state *now)
+static inline int64_t dealer_side(struct state *now)
 {
     return SIDE_OF_PLAYER[1 + now->dealer];
 }
 
 /* all-known */
-static bool all_known(struct state *now)
+static inline bool all_known(struct state *now)
 {
     return now->known[1] && now->known[2];
 }
 
 /* P cuts the pack */
-static bool on_cut(struct state *now, int64_t p)
+static inline bool on_cut(struct state *now, int64_t p)
 {
     /* cribbage/turning-up/1 */
     if (SIDE_OF_PLAYER[1 + p] == dealer_side(now)) {
@@ -1041,7 +1081,7 @@ static bool on_cut(struct state *now, int64_t p)
 }
 
 /* crib-flush-points of H, C */
-static int64_t crib_flush_points(struct state *now, set h, int64_t c)
+static inline int64_t crib_flush_points(struct state *now, set h, int64_t c)
 {
     if (now->crib_flush == 0 && one_suited(now, h, c) <= count(h)) {
         return 0;
@@ -1050,7 +1090,7 @@ static int64_t crib_flush_points(struct state *now, set h, int64_t c)
 }
 
 /* P turns up C */
-static bool on_turn_up(struct state *now, int64_t p, int64_t c)
+static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
     /* turn-up is possible */
     if (now->start != NONE || has(now->crib, c) || has(now->dealt[1], c) || has(now->dealt[2], c)) {
@@ -1087,25 +1127,25 @@ static bool on_turn_up(struct state *now, int64_t p, int64_t c)
 }
 
 /* played-out */
-static bool played_out(struct state *now)
+static inline bool played_out(struct state *now)
 {
     return false;
 }
 
 /* play-over */
-static bool play_over(struct state *now)
+static inline bool play_over(struct state *now)
 {
     return now->closed && (!played_out(now) || (now->left[1] == 0 && now->left[2] == 0));
 }
 
 /* P has-the-turn */
-static bool has_the_turn(struct state *now, int64_t p)
+static inline bool has_the_turn(struct state *now, int64_t p)
 {
     return p == now->to_play || (now->to_play == NONE && !play_over(now));
 }
 
 /* so-far */
-static int64_t so_far(struct state *now)
+static inline int64_t so_far(struct state *now)
 {
     if (now->closed) {
         return 0;
@@ -1114,19 +1154,19 @@ static int64_t so_far(struct state *now)
 }
 
 /* C fits */
-static bool fits(struct state *now, int64_t c)
+static inline bool fits(struct state *now, int64_t c)
 {
     return so_far(now) + pips(now, c) <= 31;
 }
 
 /* P has-too-many */
-static bool has_too_many(struct state *now, int64_t p)
+static inline bool has_too_many(struct state *now, int64_t p)
 {
     return now->known[1 + p] && now->laid[1 + p] && count(now->hand[1 + p]) > now->left[1 + p];
 }
 
 /* turn-after of P */
-static int64_t turn_after(struct state *now, int64_t p)
+static inline int64_t turn_after(struct state *now, int64_t p)
 {
     if (!done_for(now, NEXT_PLAYER[1 + p])) {
         return NEXT_PLAYER[1 + p];
@@ -1143,7 +1183,7 @@ static int64_t turn_after(struct state *now, int64_t p)
     return NONE;
 }
 
-static bool can_play_some(struct state *now, int64_t p)
+static inline bool can_play_some(struct state *now, int64_t p)
 {
     for (set rest_c = now->hand[1 + p]; rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
@@ -1155,13 +1195,13 @@ static bool can_play_some(struct state *now, int64_t p)
 }
 
 /* P can-play */
-static bool can_play(struct state *now, int64_t p)
+static inline bool can_play(struct state *now, int64_t p)
 {
     return now->known[1 + p] && can_play_some(now, p);
 }
 
 /* stopped */
-static bool stopped(struct state *now)
+static inline bool stopped(struct state *now)
 {
     return now->reckoning == 31
         || ((done_for(now, 0)
@@ -1170,44 +1210,26 @@ static bool stopped(struct state *now)
                 || (now->last_player == 1 && alone(now, 1) && now->known[2] && !can_play(now, 1))));
 }
 
-static int64_t unbroken_most(struct state *now, set g)
+static inline int64_t unbroken_most(struct state *now, set g)
 {
-    bool found = false;
-    int64_t most = 0;
-    for (set rest_the_r = g; rest_the_r != 0; rest_the_r &= rest_the_r - 1) {
-        const int64_t the_r = first(rest_the_r);
-        const int64_t value = the_r;
-        if (!found || value > most) {
-            found = true;
-            most = value;
-        }
-    }
-    return most;
+    const int64_t found = final(g);
+    return found < 0 ? 0 : found;
 }
 
-static int64_t unbroken_least(struct state *now, set g)
+static inline int64_t unbroken_least(struct state *now, set g)
 {
-    bool found = false;
-    int64_t most = 0;
-    for (set rest_the_r = g; rest_the_r != 0; rest_the_r &= rest_the_r - 1) {
-        const int64_t the_r = first(rest_the_r);
-        const int64_t value = the_r;
-        if (!found || value < most) {
-            found = true;
-            most = value;
-        }
-    }
-    return most;
+    const int64_t found = first(g);
+    return found < 0 ? 0 : found;
 }
 
 /* unbroken of G */
-static bool unbroken(struct state *now, set g)
+static inline bool unbroken(struct state *now, set g)
 {
     return unbroken_most(now, g) - unbroken_least(now, g) == count(g) - 1;
 }
 
 /* run-in-play */
-static int64_t run_in_play(struct state *now)
+static inline int64_t run_in_play(struct state *now)
 {
     bool found = false;
     int64_t most = 0;
@@ -1215,8 +1237,8 @@ static int64_t run_in_play(struct state *now)
     const int64_t of_m = near(now, m, 7);
     for (; m <= of_m; m++) {
         if (m <= length(now->heard)
-            && count(gathered(tail(now->heard, m))) == m
-            && unbroken(now, gathered(tail(now->heard, m)))) {
+            && count(gathered_tail(now->heard, m)) == m
+            && unbroken(now, gathered_tail(now->heard, m))) {
             const int64_t value = m;
             if (!found || value > most) {
                 found = true;
@@ -1228,7 +1250,7 @@ static int64_t run_in_play(struct state *now)
 }
 
 /* P plays C */
-static bool on_play(struct state *now, int64_t p, int64_t c)
+static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
     if (!(now->known[1 + p] ? has(now->hand[1 + p], c) : may_hold(now, p, only(c)))) {
@@ -1332,7 +1354,7 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
 }
 
 /* P calls go */
-static bool on_go(struct state *now, int64_t p)
+static inline bool on_go(struct state *now, int64_t p)
 {
     /* cribbage/go/1 */
     if (has_the_turn(now, p) && can_play(now, p)) {
@@ -1363,7 +1385,7 @@ static bool on_go(struct state *now, int64_t p)
 }
 
 /* checked of P, X */
-static bool checked(struct state *now, int64_t p, int64_t x)
+static inline bool checked(struct state *now, int64_t p, int64_t x)
 {
     if (x == 4) {
         return now->scored[1 + p] || (now->kept[1 + p] != 0 && now->start != NONE);
@@ -1375,19 +1397,19 @@ static bool checked(struct state *now, int64_t p, int64_t x)
 }
 
 /* game-hole */
-static int64_t game_hole(struct state *now)
+static inline int64_t game_hole(struct state *now)
 {
     return 61;
 }
 
 /* most-in-hand */
-static int64_t most_in_hand(struct state *now)
+static inline int64_t most_in_hand(struct state *now)
 {
     return 20;
 }
 
 /* most-for of X */
-static int64_t most_for(struct state *now, int64_t x)
+static inline int64_t most_for(struct state *now, int64_t x)
 {
     if (x == 4) {
         return most_in_hand(now);
@@ -1396,13 +1418,13 @@ static int64_t most_for(struct state *now, int64_t x)
 }
 
 /* cannot-count of X, N */
-static bool cannot_count(struct state *now, int64_t x, int64_t the_n)
+static inline bool cannot_count(struct state *now, int64_t x, int64_t the_n)
 {
     return (x == 4 || x == 5) && the_n > most_for(now, x);
 }
 
 /* P marks N for X */
-static bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t x)
+static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t x)
 {
     /* mark is possible */
     if (the_n != 0 && now->peg_out[1 + SIDE_OF_PLAYER[1 + p]]) {
@@ -1479,13 +1501,13 @@ static bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t x)
 }
 
 /* rank-points of H */
-static int64_t rank_points(struct state *now, set h)
+static inline int64_t rank_points(struct state *now, set h)
 {
     return sure(now, 2 * fifteens(now, h) + pair_points(now, h) + run_points(now, h));
 }
 
 /* hand-count of H, C */
-static int64_t hand_count(struct state *now, set h, int64_t c)
+static inline int64_t hand_count(struct state *now, set h, int64_t c)
 {
     return sure(
         now,
@@ -1493,7 +1515,7 @@ static int64_t hand_count(struct state *now, set h, int64_t c)
 }
 
 /* P reckons H with C at N */
-static bool on_reckon(struct state *now, int64_t p, int64_t c, int64_t the_n, set h)
+static inline bool on_reckon(struct state *now, int64_t p, int64_t c, int64_t the_n, set h)
 {
     /* cribbage/tables/1 */
     if (hand_count(now, h, c) != the_n) {
@@ -1503,7 +1525,7 @@ static bool on_reckon(struct state *now, int64_t p, int64_t c, int64_t the_n, se
 }
 
 /* crib-count of H, C */
-static int64_t crib_count(struct state *now, set h, int64_t c)
+static inline int64_t crib_count(struct state *now, set h, int64_t c)
 {
     return sure(
         now,
@@ -1511,7 +1533,7 @@ static int64_t crib_count(struct state *now, set h, int64_t c)
 }
 
 /* P reckons the crib of H with C at N */
-static bool on_reckon_crib(struct state *now, int64_t p, int64_t c, int64_t the_n, set h)
+static inline bool on_reckon_crib(struct state *now, int64_t p, int64_t c, int64_t the_n, set h)
 {
     /* cribbage/tables/2 */
     if (crib_count(now, h, c) != the_n) {
@@ -1521,7 +1543,7 @@ static bool on_reckon_crib(struct state *now, int64_t p, int64_t c, int64_t the_
 }
 
 /* P exposes C of Q in dealing */
-static bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
+static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* cribbage/showing-in-dealing/2 */
     if (p == now->dealer) {
@@ -1531,7 +1553,7 @@ static bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
 }
 
 /* C is found faced in the pack */
-static bool on_find_faced(struct state *now, int64_t c)
+static inline bool on_find_faced(struct state *now, int64_t c)
 {
     /* cribbage/faced/1 */
     if (now->start == NONE) {
@@ -1541,7 +1563,7 @@ static bool on_find_faced(struct state *now, int64_t c)
 }
 
 /* all-are-dealt */
-static bool all_are_dealt(struct state *now)
+static inline bool all_are_dealt(struct state *now)
 {
     return now->laid[1]
         || now->laid[2]
@@ -1549,7 +1571,7 @@ static bool all_are_dealt(struct state *now)
 }
 
 /* P touches the pack */
-static bool on_touch_pack(struct state *now, int64_t p)
+static inline bool on_touch_pack(struct state *now, int64_t p)
 {
     /* cribbage/touching-the-cards/1 */
     if (all_are_dealt(now) && !now->pack_cut && now->start == NONE && !now->deal_void) {
@@ -1559,7 +1581,7 @@ static bool on_touch_pack(struct state *now, int64_t p)
 }
 
 /* P draws C from Q */
-static bool on_draw(struct state *now, int64_t p, int64_t c, int64_t q)
+static inline bool on_draw(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* draw is possible */
     if (!has(now->hand[1 + q], c) && (now->known[1 + q] || has(now->shown, c))) {
@@ -1572,7 +1594,7 @@ static bool on_draw(struct state *now, int64_t p, int64_t c, int64_t q)
 }
 
 /* P touches the crib */
-static bool on_touch_crib(struct state *now, int64_t p)
+static inline bool on_touch_crib(struct state *now, int64_t p)
 {
     /* cribbage/crib-untouched/3 */
     if (!play_over(now)) {
@@ -1582,13 +1604,13 @@ static bool on_touch_crib(struct state *now, int64_t p)
 }
 
 /* countable of X */
-static bool countable(struct state *now, int64_t x)
+static inline bool countable(struct state *now, int64_t x)
 {
     return (x != 4 && x != 5) || play_over(now) || now->last_player == NONE;
 }
 
 /* S has-something-due */
-static bool has_something_due(struct state *now, int64_t s)
+static inline bool has_something_due(struct state *now, int64_t s)
 {
     for (set rest_p = PLAYERS_OF_SIDE[1 + s]; rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
@@ -1604,7 +1626,7 @@ static bool has_something_due(struct state *now, int64_t s)
     return false;
 }
 
-static bool may_have_something_due_some(struct state *now, int64_t s)
+static inline bool may_have_something_due_some(struct state *now, int64_t s)
 {
     for (set rest_p = PLAYERS_OF_SIDE[1 + s]; rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
@@ -1621,13 +1643,13 @@ static bool may_have_something_due_some(struct state *now, int64_t s)
 }
 
 /* S may-have-something-due */
-static bool may_have_something_due(struct state *now, int64_t s)
+static inline bool may_have_something_due(struct state *now, int64_t s)
 {
     return now->start != NONE && may_have_something_due_some(now, s);
 }
 
 /* P touches the peg of S */
-static bool on_touch_peg(struct state *now, int64_t p, int64_t s)
+static inline bool on_touch_peg(struct state *now, int64_t p, int64_t s)
 {
     /* cribbage/touching-a-peg/1 */
     if (s != SIDE_OF_PLAYER[1 + p]
@@ -1640,7 +1662,7 @@ static bool on_touch_peg(struct state *now, int64_t p, int64_t s)
 }
 
 /* P takes out his front peg */
-static bool on_take_out(struct state *now, int64_t p)
+static inline bool on_take_out(struct state *now, int64_t p)
 {
     /* take-out is possible */
     if (now->score[1 + SIDE_OF_PLAYER[1 + p]] <= 0) {
@@ -1660,7 +1682,7 @@ static bool on_take_out(struct state *now, int64_t p)
 }
 
 /* P places the peg behind the other */
-static bool on_place_behind(struct state *now, int64_t p)
+static inline bool on_place_behind(struct state *now, int64_t p)
 {
     /* place-behind is possible */
     if (!now->peg_out[1 + SIDE_OF_PLAYER[1 + p]]) {
@@ -1688,7 +1710,7 @@ static bool on_place_behind(struct state *now, int64_t p)
 }
 
 /* P places the peg in front again */
-static bool on_place_in_front(struct state *now, int64_t p)
+static inline bool on_place_in_front(struct state *now, int64_t p)
 {
     /* place-in-front is possible */
     if (!now->peg_out[1 + SIDE_OF_PLAYER[1 + p]]) {
@@ -1713,7 +1735,7 @@ static bool on_place_in_front(struct state *now, int64_t p)
     return false;
 }
 
-static set royal_rank_those(struct state *now, set h)
+static inline set royal_rank_those(struct state *now, set h)
 {
     set found = 0;
     for (int64_t the_r = 0; the_r < 13; the_r++) {
@@ -1725,12 +1747,12 @@ static set royal_rank_those(struct state *now, set h)
 }
 
 /* royal-rank of H */
-static int64_t royal_rank(struct state *now, set h)
+static inline int64_t royal_rank(struct state *now, set h)
 {
     return first(royal_rank_those(now, h));
 }
 
-static bool one_of_each_some(struct state *now, set h, int64_t the_n)
+static inline bool one_of_each_some(struct state *now, set h, int64_t the_n)
 {
     for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
@@ -1741,7 +1763,7 @@ static bool one_of_each_some(struct state *now, set h, int64_t the_n)
     return false;
 }
 
-static bool one_of_each_some_2(struct state *now, set h, int64_t m)
+static inline bool one_of_each_some_2(struct state *now, set h, int64_t m)
 {
     for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
@@ -1753,12 +1775,12 @@ static bool one_of_each_some_2(struct state *now, set h, int64_t m)
 }
 
 /* one-of-each of H, N, M */
-static bool one_of_each(struct state *now, set h, int64_t the_n, int64_t m)
+static inline bool one_of_each(struct state *now, set h, int64_t the_n, int64_t m)
 {
     return one_of_each_some(now, h, the_n) && one_of_each_some_2(now, h, m);
 }
 
-static bool ten_with_five_some(struct state *now, set h)
+static inline bool ten_with_five_some(struct state *now, set h)
 {
     for (set rest_c = h; rest_c != 0; rest_c &= rest_c - 1) {
         const int64_t c = first(rest_c);
@@ -1770,13 +1792,13 @@ static bool ten_with_five_some(struct state *now, set h)
 }
 
 /* ten-with-five of H */
-static bool ten_with_five(struct state *now, set h)
+static inline bool ten_with_five(struct state *now, set h)
 {
     return (h & UINT64_C(0x80040020010)) != 0 && ten_with_five_some(now, h);
 }
 
 /* good-for-crib of H */
-static bool good_for_crib(struct state *now, set h)
+static inline bool good_for_crib(struct state *now, set h)
 {
     return (h & ~UINT64_C(0x80040020010)) == 0
         || one_of_each(now, h, 2, 3)
@@ -1785,13 +1807,13 @@ static bool good_for_crib(struct state *now, set h)
 }
 
 /* others of H */
-static set others_2(struct state *now, set h)
+static inline set others_2(struct state *now, set h)
 {
     return h & ~HOLDING_RANK_CARDS[1 + royal_rank(now, h)];
 }
 
 /* advised of P, H, J */
-static bool advised(struct state *now, int64_t p, set h, set j)
+static inline bool advised(struct state *now, int64_t p, set h, set j)
 {
     if (good_for_crib(now, others_2(now, h)) && p != now->dealer) {
         return count(j) == 2 && (j & others_2(now, h)) == 0;
@@ -1800,7 +1822,7 @@ static bool advised(struct state *now, int64_t p, set h, set j)
 }
 
 /* P asks whether to lay out J */
-static bool on_ask(struct state *now, int64_t p, set j)
+static inline bool on_ask(struct state *now, int64_t p, set j)
 {
     /* cribbage/laying-out/3 */
     if (royal_rank(now, now->hand[1 + p]) != NONE && advised(now, p, now->hand[1 + p], j)) {
@@ -1814,7 +1836,7 @@ static bool on_ask(struct state *now, int64_t p, set j)
 }
 
 /* elder-hand */
-static int64_t elder_hand(struct state *now)
+static inline int64_t elder_hand(struct state *now)
 {
     return NEXT_PLAYER[1 + now->dealer];
 }
@@ -1870,187 +1892,178 @@ static void begin(struct state *now, const struct heard *heard)
     }
 }
 
-/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
- * whatever stands before it. */
-static size_t width(int64_t code)
+/* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
+ * cannot be followed. */
+static size_t act(struct state *now, const int64_t *codes, size_t left)
 {
+    int64_t code = codes[0];
     if (code < 0) {
         return 0;
     }
+    if (code < 104) {
+        return on_cut_for_deal(now, code / 52, code % 52) ? 0 : 1;
+    }
+    if (code < 106) {
+        code -= 104;
+        return on_deals(now, code) ? 0 : 1;
+    }
+    if (code < 110) {
+        code -= 106;
+        return on_give(now, code / 2, code % 2) ? 0 : 1;
+    }
+    if (code < 322) {
+        code -= 110;
+        return on_give_more(now, code / 106, code / 2 % 53, code % 2) ? 0 : 1;
+    }
     if (code < 428) {
-        return 1;
+        code -= 322;
+        return on_was_dealt(now, code / 53, code % 53) ? 0 : 1;
+    }
+    if (code < 430) {
+        if (left < 2) {
+            return 0;
+        }
+        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
+            now->unsure = true;
+            return 0;
+        }
+        code -= 428;
+        return on_deal(now, code, (set)codes[1]) ? 0 : 2;
+    }
+    if (code < 432) {
+        if (left < 2) {
+            return 0;
+        }
+        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
+            now->unsure = true;
+            return 0;
+        }
+        code -= 430;
+        return on_keep(now, code, (set)codes[1]) ? 0 : 2;
+    }
+    if (code < 434) {
+        if (left < 2) {
+            return 0;
+        }
+        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
+            now->unsure = true;
+            return 0;
+        }
+        code -= 432;
+        return on_lay_out(now, code, (set)codes[1]) ? 0 : 2;
     }
     if (code < 435) {
-        return 2;
+        if (left < 2) {
+            return 0;
+        }
+        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
+            now->unsure = true;
+            return 0;
+        }
+        return on_show_crib(now, (set)codes[1]) ? 0 : 2;
+    }
+    if (code < 437) {
+        code -= 435;
+        return on_cut(now, code) ? 0 : 1;
+    }
+    if (code < 541) {
+        code -= 437;
+        return on_turn_up(now, code / 52, code % 52) ? 0 : 1;
+    }
+    if (code < 645) {
+        code -= 541;
+        return on_play(now, code / 52, code % 52) ? 0 : 1;
+    }
+    if (code < 647) {
+        code -= 645;
+        return on_go(now, code) ? 0 : 1;
     }
     if (code < 1391) {
-        return 1;
+        code -= 647;
+        return on_mark(now, code / 372, code / 6 % 62, code % 6) ? 0 : 1;
+    }
+    if (code < 7839) {
+        if (left < 2) {
+            return 0;
+        }
+        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
+            now->unsure = true;
+            return 0;
+        }
+        code -= 1391;
+        return on_reckon(now, code / 3224, code / 62 % 52, code % 62, (set)codes[1]) ? 0 : 2;
     }
     if (code < 14287) {
-        return 2;
+        if (left < 2) {
+            return 0;
+        }
+        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
+            now->unsure = true;
+            return 0;
+        }
+        code -= 7839;
+        return on_reckon_crib(now, code / 3224, code / 62 % 52, code % 62, (set)codes[1]) ? 0 : 2;
     }
     if (code < 14289) {
         return 0;
     }
+    if (code < 14497) {
+        code -= 14289;
+        return on_expose(now, code / 104, code / 2 % 52, code % 2) ? 0 : 1;
+    }
+    if (code < 14549) {
+        code -= 14497;
+        return on_find_faced(now, code) ? 0 : 1;
+    }
+    if (code < 14551) {
+        code -= 14549;
+        return on_touch_pack(now, code) ? 0 : 1;
+    }
     if (code < 14759) {
-        return 1;
+        code -= 14551;
+        return on_draw(now, code / 104, code / 2 % 52, code % 2) ? 0 : 1;
     }
     if (code < 14863) {
         return 0;
     }
     if (code < 14865) {
-        return 1;
+        code -= 14863;
+        return on_touch_crib(now, code) ? 0 : 1;
     }
     if (code < 14877) {
         return 0;
     }
+    if (code < 14881) {
+        code -= 14877;
+        return on_touch_peg(now, code / 2, code % 2) ? 0 : 1;
+    }
+    if (code < 14883) {
+        code -= 14881;
+        return on_take_out(now, code) ? 0 : 1;
+    }
+    if (code < 14885) {
+        code -= 14883;
+        return on_place_behind(now, code) ? 0 : 1;
+    }
     if (code < 14887) {
-        return 1;
+        code -= 14885;
+        return on_place_in_front(now, code) ? 0 : 1;
     }
     if (code < 15385) {
         return 0;
     }
     if (code < 15387) {
-        return 2;
-    }
-    return 0;
-}
-
-/* Follow one act; tell whether it calls for a ruling. */
-static bool act(struct state *now, const int64_t *codes)
-{
-    int64_t code = codes[0];
-    if (code < 104) {
-        return on_cut_for_deal(now, code / 52, code % 52);
-    }
-    if (code < 106) {
-        code -= 104;
-        return on_deals(now, code);
-    }
-    if (code < 110) {
-        code -= 106;
-        return on_give(now, code / 2, code % 2);
-    }
-    if (code < 322) {
-        code -= 110;
-        return on_give_more(now, code / 106, code / 2 % 53, code % 2);
-    }
-    if (code < 428) {
-        code -= 322;
-        return on_was_dealt(now, code / 53, code % 53);
-    }
-    if (code < 430) {
-        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
-            now->unsure = true;
-            return true;
+        if (left < 2) {
+            return 0;
         }
-        code -= 428;
-        return on_deal(now, code, (set)codes[1]);
-    }
-    if (code < 432) {
         if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
             now->unsure = true;
-            return true;
-        }
-        code -= 430;
-        return on_keep(now, code, (set)codes[1]);
-    }
-    if (code < 434) {
-        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
-            now->unsure = true;
-            return true;
-        }
-        code -= 432;
-        return on_lay_out(now, code, (set)codes[1]);
-    }
-    if (code < 435) {
-        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
-            now->unsure = true;
-            return true;
-        }
-        return on_show_crib(now, (set)codes[1]);
-    }
-    if (code < 437) {
-        code -= 435;
-        return on_cut(now, code);
-    }
-    if (code < 541) {
-        code -= 437;
-        return on_turn_up(now, code / 52, code % 52);
-    }
-    if (code < 645) {
-        code -= 541;
-        return on_play(now, code / 52, code % 52);
-    }
-    if (code < 647) {
-        code -= 645;
-        return on_go(now, code);
-    }
-    if (code < 1391) {
-        code -= 647;
-        return on_mark(now, code / 372, code / 6 % 62, code % 6);
-    }
-    if (code < 7839) {
-        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
-            now->unsure = true;
-            return true;
-        }
-        code -= 1391;
-        return on_reckon(now, code / 3224, code / 62 % 52, code % 62, (set)codes[1]);
-    }
-    if (code < 14287) {
-        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
-            now->unsure = true;
-            return true;
-        }
-        code -= 7839;
-        return on_reckon_crib(now, code / 3224, code / 62 % 52, code % 62, (set)codes[1]);
-    }
-    if (code < 14497) {
-        code -= 14289;
-        return on_expose(now, code / 104, code / 2 % 52, code % 2);
-    }
-    if (code < 14549) {
-        code -= 14497;
-        return on_find_faced(now, code);
-    }
-    if (code < 14551) {
-        code -= 14549;
-        return on_touch_pack(now, code);
-    }
-    if (code < 14759) {
-        code -= 14551;
-        return on_draw(now, code / 104, code / 2 % 52, code % 2);
-    }
-    if (code < 14865) {
-        code -= 14863;
-        return on_touch_crib(now, code);
-    }
-    if (code < 14881) {
-        code -= 14877;
-        return on_touch_peg(now, code / 2, code % 2);
-    }
-    if (code < 14883) {
-        code -= 14881;
-        return on_take_out(now, code);
-    }
-    if (code < 14885) {
-        code -= 14883;
-        return on_place_behind(now, code);
-    }
-    if (code < 14887) {
-        code -= 14885;
-        return on_place_in_front(now, code);
-    }
-    if (code < 15387) {
-        if (!(is_set(codes[1], 52) && count((set)codes[1]) <= 8)) {
-            now->unsure = true;
-            return true;
+            return 0;
         }
         code -= 15385;
-        return on_ask(now, code, (set)codes[1]);
+        return on_ask(now, code, (set)codes[1]) ? 0 : 2;
     }
-    return true;
+    return 0;
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
@@ -2058,9 +2071,9 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 {
     struct state now;
     begin(&now, heard);
-    for (size_t at = 0; at < size; at += width(codes[at])) {
-        size_t taken = width(codes[at]);
-        if (taken == 0 || taken > size - at || act(&now, codes + at)) {
+    for (size_t at = 0, taken; at < size; at += taken) {
+        taken = act(&now, codes + at, size - at);
+        if (taken == 0) {
             return now.unsure ? UNSURE : CALLS;
         }
     }

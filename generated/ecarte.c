@@ -107,27 +107,27 @@ static const set HOLDING_SUIT_CARDS[1 + 4] = {
     0, UINT64_C(0xff), UINT64_C(0xff00), UINT64_C(0xff0000), UINT64_C(0xff000000),
 };
 
-static int64_t smaller(int64_t one, int64_t other)
+static inline int64_t smaller(int64_t one, int64_t other)
 {
     return one < other ? one : other;
 }
 
-static int64_t greater(int64_t one, int64_t other)
+static inline int64_t greater(int64_t one, int64_t other)
 {
     return one > other ? one : other;
 }
 
-static set only(int64_t member)
+static inline set only(int64_t member)
 {
     return member < 0 ? 0 : (set)1 << member;
 }
 
-static bool has(set group, int64_t member)
+static inline bool has(set group, int64_t member)
 {
     return member >= 0 && (group >> member & 1) != 0;
 }
 
-static int64_t count(set group)
+static inline int64_t count(set group)
 {
     group -= group >> 1 & UINT64_C(0x5555555555555555);
     group = (group & UINT64_C(0x3333333333333333)) + (group >> 2 & UINT64_C(0x3333333333333333));
@@ -136,7 +136,7 @@ static int64_t count(set group)
 }
 
 /* Give the lowest member of a set, or none. */
-static int64_t first(set group)
+static inline int64_t first(set group)
 {
 #ifdef __GNUC__
     return group == 0 ? NONE : __builtin_ctzll(group);
@@ -145,13 +145,13 @@ static int64_t first(set group)
 #endif
 }
 
-static bool is_set(int64_t code, int64_t members)
+static inline bool is_set(int64_t code, int64_t members)
 {
     return code >= 0 && code >> members == 0;
 }
 
 /* Give what the record tells of a slot, or what is so otherwise. */
-static int64_t told_of(
+static inline int64_t told_of(
     struct state *now, const struct heard *heard, int64_t state, int64_t slot, int64_t low,
     int64_t high, int64_t otherwise)
 {
@@ -174,13 +174,13 @@ static int64_t told_of(
 }
 
 /* all-have-cut */
-static bool all_have_cut(struct state *now)
+static inline bool all_have_cut(struct state *now)
 {
     return now->cut_card[1] != NONE && now->cut_card[2] != NONE;
 }
 
 /* cuts-are-equal */
-static bool cuts_are_equal(struct state *now)
+static inline bool cuts_are_equal(struct state *now)
 {
     return all_have_cut(now)
         && PART_CARD_RANK[1 + now->cut_card[1]] == PART_CARD_RANK[1 + now->cut_card[2]]
@@ -188,7 +188,7 @@ static bool cuts_are_equal(struct state *now)
 }
 
 /* highest-cutter */
-static int64_t highest_cutter(struct state *now)
+static inline int64_t highest_cutter(struct state *now)
 {
     if (all_have_cut(now) && !cuts_are_equal(now)) {
         if ((PART_CARD_RANK[1 + now->cut_card[1]] != NONE
@@ -205,49 +205,49 @@ static int64_t highest_cutter(struct state *now)
 }
 
 /* ecarte/cutting/1 */
-static bool once_1(struct state *now)
+static inline bool once_1(struct state *now)
 {
     return highest_cutter(now) != NONE;
 }
 
 /* ecarte/cutting/2 */
-static bool once_2(struct state *now)
+static inline bool once_2(struct state *now)
 {
     return cuts_are_equal(now);
 }
 
 /* ecarte/turning-up/3 */
-static bool once_3(struct state *now)
+static inline bool once_3(struct state *now)
 {
     return now->mark_lost && now->king_marked;
 }
 
 /* ecarte/changing/12 */
-static bool once_4(struct state *now)
+static inline bool once_4(struct state *now)
 {
     return now->exchanged[1] && now->wanted[1] == 0 && now->exchanged[2] && now->wanted[2] == 0;
 }
 
 /* ecarte/next-deal/1 */
-static bool once_5(struct state *now)
+static inline bool once_5(struct state *now)
 {
     return now->hand_counted;
 }
 
 /* ecarte/next-deal/2 */
-static bool once_6(struct state *now)
+static inline bool once_6(struct state *now)
 {
     return now->deal_is_off && !now->hand_counted;
 }
 
 /* ecarte/next-deal/3 */
-static bool once_7(struct state *now)
+static inline bool once_7(struct state *now)
 {
     return now->deal_is_off;
 }
 
 /* Do what comes once something is so. */
-static bool moments(struct state *now)
+static inline bool moments(struct state *now)
 {
     bool is_1 = false;
     bool fired_1 = false;
@@ -360,7 +360,7 @@ static bool moments(struct state *now)
     return false;
 }
 
-static bool on_cut_for_deal_some(struct state *now, int64_t p, int64_t c)
+static inline bool on_cut_for_deal_some(struct state *now, int64_t p, int64_t c)
 {
     for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
@@ -372,7 +372,7 @@ static bool on_cut_for_deal_some(struct state *now, int64_t p, int64_t c)
 }
 
 /* P cuts C for deal */
-static bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
+static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 {
     /* cut-for-deal is possible */
     if (now->dealer != NONE || on_cut_for_deal_some(now, p, c)) {
@@ -385,7 +385,7 @@ static bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
 }
 
 /* P finds a N of T in the pack */
-static bool on_find(struct state *now, int64_t p, int64_t the_n, int64_t t)
+static inline bool on_find(struct state *now, int64_t p, int64_t the_n, int64_t t)
 {
     const bool follows_1 = the_n <= 6;
     if (follows_1) {
@@ -395,7 +395,7 @@ static bool on_find(struct state *now, int64_t p, int64_t the_n, int64_t t)
 }
 
 /* P takes up the pack of Q */
-static bool on_use_pack(struct state *now, int64_t p, int64_t q)
+static inline bool on_use_pack(struct state *now, int64_t p, int64_t q)
 {
     /* ecarte/packs/1 */
     if (now->packs == 1 && p != q) {
@@ -405,7 +405,7 @@ static bool on_use_pack(struct state *now, int64_t p, int64_t q)
 }
 
 /* P cuts the pack */
-static bool on_cut_pack(struct state *now, int64_t p)
+static inline bool on_cut_pack(struct state *now, int64_t p)
 {
     now->pack_cut = true;
     now->cutting_told = true;
@@ -413,31 +413,31 @@ static bool on_cut_pack(struct state *now, int64_t p)
 }
 
 /* dealing */
-static bool dealing(struct state *now)
+static inline bool dealing(struct state *now)
 {
     return now->turned == NONE && now->proposals == 0;
 }
 
 /* dealer-untold */
-static bool dealer_untold(struct state *now)
+static inline bool dealer_untold(struct state *now)
 {
     return now->dealer == NONE && !now->dealer_sought;
 }
 
 /* has-the-deal of P */
-static bool has_the_deal(struct state *now, int64_t p)
+static inline bool has_the_deal(struct state *now, int64_t p)
 {
     return p == now->dealer || dealer_untold(now);
 }
 
 /* nothing-is-dealt */
-static bool nothing_is_dealt(struct state *now)
+static inline bool nothing_is_dealt(struct state *now)
 {
     return now->given[1] == 0 && now->given[2] == 0;
 }
 
 /* deals-duly of P, M, Q */
-static bool deals_duly(struct state *now, int64_t p, int64_t m, int64_t q)
+static inline bool deals_duly(struct state *now, int64_t p, int64_t m, int64_t q)
 {
     if (now->given[1 + NEXT_PLAYER[1 + p]] == 0) {
         return q != p && m >= 2 && m <= 3 && (now->packet == 0 || m == now->packet);
@@ -449,7 +449,7 @@ static bool deals_duly(struct state *now, int64_t p, int64_t m, int64_t q)
 }
 
 /* P gives H to Q */
-static bool on_give(struct state *now, int64_t p, int64_t q, set h)
+static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
 {
     /* give is possible */
     if ((h & now->stock) != h || now->begun) {
@@ -515,7 +515,7 @@ static bool on_give(struct state *now, int64_t p, int64_t q, set h)
 }
 
 /* P is dealt H */
-static bool on_deal(struct state *now, int64_t p, set h)
+static inline bool on_deal(struct state *now, int64_t p, set h)
 {
     /* deal is possible */
     if ((h & now->stock) != h || !dealing(now) || now->begun || now->given[1 + p] != 0) {
@@ -530,7 +530,7 @@ static bool on_deal(struct state *now, int64_t p, set h)
 }
 
 /* P gives M cards to Q */
-static bool on_give_unseen(struct state *now, int64_t p, int64_t m, int64_t q)
+static inline bool on_give_unseen(struct state *now, int64_t p, int64_t m, int64_t q)
 {
     /* give-unseen is possible */
     if (now->begun) {
@@ -587,7 +587,7 @@ static bool on_give_unseen(struct state *now, int64_t p, int64_t m, int64_t q)
 }
 
 /* P exposes C of Q in dealing */
-static bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
+static inline bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
 {
     /* ecarte/exposing/1 */
     if (p == now->dealer && now->turned == NONE && q != p) {
@@ -597,20 +597,20 @@ static bool on_expose(struct state *now, int64_t p, int64_t c, int64_t q)
 }
 
 /* P names T */
-static bool on_name_suit(struct state *now, int64_t p, int64_t t)
+static inline bool on_name_suit(struct state *now, int64_t p, int64_t t)
 {
     now->named = t;
     return false;
 }
 
 /* P looks at his hand */
-static bool on_look(struct state *now, int64_t p)
+static inline bool on_look(struct state *now, int64_t p)
 {
     return false;
 }
 
 /* P turns up C */
-static bool on_turn_up(struct state *now, int64_t p, int64_t c)
+static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
     /* turn-up is possible */
     if (!has(now->stock, c) || now->turned != NONE) {
@@ -633,7 +633,7 @@ static bool on_turn_up(struct state *now, int64_t p, int64_t c)
 }
 
 /* P has the hand of Q completed */
-static bool on_complete(struct state *now, int64_t p, int64_t q)
+static inline bool on_complete(struct state *now, int64_t p, int64_t q)
 {
     /* complete has authority */
     if (q != p
@@ -648,7 +648,7 @@ static bool on_complete(struct state *now, int64_t p, int64_t q)
 }
 
 /* P marks the king turned up */
-static bool on_mark_king(struct state *now, int64_t p)
+static inline bool on_mark_king(struct state *now, int64_t p)
 {
     /* mark-king has authority */
     if (p != now->dealer
@@ -668,13 +668,13 @@ static bool on_mark_king(struct state *now, int64_t p)
 }
 
 /* elder-hand */
-static int64_t elder_hand(struct state *now)
+static inline int64_t elder_hand(struct state *now)
 {
     return NEXT_PLAYER[1 + now->dealer];
 }
 
 /* ready */
-static bool ready(struct state *now)
+static inline bool ready(struct state *now)
 {
     return (now->trumps != NONE || nothing_is_dealt(now))
         && !now->pending
@@ -684,13 +684,13 @@ static bool ready(struct state *now)
 }
 
 /* speaking */
-static bool speaking(struct state *now)
+static inline bool speaking(struct state *now)
 {
     return ready(now) && !now->begun;
 }
 
 /* P proposes */
-static bool on_propose(struct state *now, int64_t p)
+static inline bool on_propose(struct state *now, int64_t p)
 {
     /* propose has authority */
     if (p != elder_hand(now) || !speaking(now) || now->refused || now->stock == 0) {
@@ -702,7 +702,7 @@ static bool on_propose(struct state *now, int64_t p)
 }
 
 /* P accepts */
-static bool on_accept(struct state *now, int64_t p)
+static inline bool on_accept(struct state *now, int64_t p)
 {
     /* accept has authority */
     if (p != now->dealer || !now->pending) {
@@ -717,7 +717,7 @@ static bool on_accept(struct state *now, int64_t p)
 }
 
 /* P refuses */
-static bool on_refuse(struct state *now, int64_t p)
+static inline bool on_refuse(struct state *now, int64_t p)
 {
     /* refuse has authority */
     if (p != now->dealer || !now->pending) {
@@ -729,13 +729,13 @@ static bool on_refuse(struct state *now, int64_t p)
 }
 
 /* P may-hold H */
-static bool may_hold(struct state *now, int64_t p, set h)
+static inline bool may_hold(struct state *now, int64_t p, set h)
 {
     return (h & (now->known[1 + p] ? now->hand[1 + p] : now->hand[1 + p] | now->stock)) == h;
 }
 
 /* P discards H */
-static bool on_discard(struct state *now, int64_t p, set h)
+static inline bool on_discard(struct state *now, int64_t p, set h)
 {
     /* discard is possible */
     if (!may_hold(now, p, h) || h == 0 || now->begun || count(h) > count(now->stock)) {
@@ -760,7 +760,7 @@ static bool on_discard(struct state *now, int64_t p, set h)
 }
 
 /* P discards M cards */
-static bool on_discard_unseen(struct state *now, int64_t p, int64_t m)
+static inline bool on_discard_unseen(struct state *now, int64_t p, int64_t m)
 {
     /* discard-unseen is possible */
     if (now->begun || m > count(now->stock) || m > now->held[1 + p]) {
@@ -786,7 +786,7 @@ static bool on_discard_unseen(struct state *now, int64_t p, int64_t m)
 }
 
 /* P keeps his hand */
-static bool on_keep(struct state *now, int64_t p)
+static inline bool on_keep(struct state *now, int64_t p)
 {
     if (now->changing) {
         now->exchanged[1 + p] = true;
@@ -795,25 +795,25 @@ static bool on_keep(struct state *now, int64_t p)
 }
 
 /* trump-king */
-static set trump_king(struct state *now)
+static inline set trump_king(struct state *now)
 {
     return HOLDING_SUIT_CARDS[1 + now->trumps] & UINT64_C(0x80808080);
 }
 
 /* trick-is-open */
-static bool trick_is_open(struct state *now)
+static inline bool trick_is_open(struct state *now)
 {
     return now->lead != NONE && now->reply == NONE;
 }
 
 /* may-have-king of P */
-static bool may_have_king(struct state *now, int64_t p)
+static inline bool may_have_king(struct state *now, int64_t p)
 {
     return trump_king(now) != 0 && may_hold(now, p, trump_king(now));
 }
 
 /* P announces the king */
-static bool on_announce(struct state *now, int64_t p)
+static inline bool on_announce(struct state *now, int64_t p)
 {
     /* ecarte/king-held/4 */
     if (now->held[1 + p] < 5
@@ -857,14 +857,14 @@ static bool on_announce(struct state *now, int64_t p)
 }
 
 /* P owns that he has not the king */
-static bool on_withdraw(struct state *now, int64_t p)
+static inline bool on_withdraw(struct state *now, int64_t p)
 {
     now->claimed[1 + p] = false;
     return false;
 }
 
 /* whose-turn */
-static int64_t whose_turn(struct state *now)
+static inline int64_t whose_turn(struct state *now)
 {
     if (trick_is_open(now)) {
         return NEXT_PLAYER[1 + now->led_by];
@@ -879,13 +879,13 @@ static int64_t whose_turn(struct state *now)
 }
 
 /* followers of P */
-static set followers(struct state *now, int64_t p)
+static inline set followers(struct state *now, int64_t p)
 {
     return now->hand[1 + p] & HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + now->lead]];
 }
 
 /* P renounces with C */
-static bool renounces_with(struct state *now, int64_t p, int64_t c)
+static inline bool renounces_with(struct state *now, int64_t p, int64_t c)
 {
     return trick_is_open(now)
         && PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]
@@ -893,7 +893,7 @@ static bool renounces_with(struct state *now, int64_t p, int64_t c)
 }
 
 /* D beats C */
-static bool beats(struct state *now, int64_t d, int64_t c)
+static inline bool beats(struct state *now, int64_t d, int64_t c)
 {
     if (PART_CARD_SUIT[1 + d] == PART_CARD_SUIT[1 + c]) {
         return PART_CARD_RANK[1 + d] > PART_CARD_RANK[1 + c];
@@ -901,7 +901,7 @@ static bool beats(struct state *now, int64_t d, int64_t c)
     return PART_CARD_SUIT[1 + d] == now->trumps;
 }
 
-static bool can_win_with_some(struct state *now, int64_t p, int64_t c)
+static inline bool can_win_with_some(struct state *now, int64_t p, int64_t c)
 {
     for (set rest_d = now->hand[1 + p]; rest_d != 0; rest_d &= rest_d - 1) {
         const int64_t d = first(rest_d);
@@ -917,13 +917,13 @@ static bool can_win_with_some(struct state *now, int64_t p, int64_t c)
 }
 
 /* P can-win with C */
-static bool can_win_with(struct state *now, int64_t p, int64_t c)
+static inline bool can_win_with(struct state *now, int64_t p, int64_t c)
 {
     return trick_is_open(now) && can_win_with_some(now, p, c);
 }
 
 /* P underforces with C */
-static bool underforces_with(struct state *now, int64_t p, int64_t c)
+static inline bool underforces_with(struct state *now, int64_t p, int64_t c)
 {
     return can_win_with(now, p, c)
         && (now->lead == NONE || !beats(now, c, now->lead))
@@ -931,7 +931,7 @@ static bool underforces_with(struct state *now, int64_t p, int64_t c)
 }
 
 /* told-by of P, C */
-static set told_by(struct state *now, int64_t p, int64_t c)
+static inline set told_by(struct state *now, int64_t p, int64_t c)
 {
     set found = 0;
     for (set rest_d = now->not_followed[1 + p]
@@ -949,7 +949,7 @@ static set told_by(struct state *now, int64_t p, int64_t c)
 }
 
 /* P plays C */
-static bool on_play(struct state *now, int64_t p, int64_t c)
+static inline bool on_play(struct state *now, int64_t p, int64_t c)
 {
     /* play is possible */
     if (!may_hold(now, p, only(c))
@@ -1079,14 +1079,14 @@ static bool on_play(struct state *now, int64_t p, int64_t c)
 }
 
 /* play-is-over */
-static bool play_is_over(struct state *now)
+static inline bool play_is_over(struct state *now)
 {
     return now->thrown_up != NONE
         || (now->begun && !trick_is_open(now) && (now->held[1] == 0 || now->held[2] == 0));
 }
 
 /* the tricks are counted */
-static bool on_count_tricks(struct state *now)
+static inline bool on_count_tricks(struct state *now)
 {
     /* count-tricks is possible */
     if (!play_is_over(now)) {
@@ -1134,168 +1134,141 @@ static void begin(struct state *now, const struct heard *heard)
     now->was_7 = once_7(now);
 }
 
-/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
- * whatever stands before it. */
-static size_t width(int64_t code)
+/* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
+ * cannot be followed. */
+static size_t act(struct state *now, const int64_t *codes, size_t left)
 {
+    int64_t code = codes[0];
     if (code < 0) {
         return 0;
     }
+    if (code < 64) {
+        return on_cut_for_deal(now, code / 32, code % 32) ? 0 : 1;
+    }
+    if (code < 136) {
+        code -= 64;
+        return on_find(now, code / 36, code / 4 % 9 + 2, code % 4) ? 0 : 1;
+    }
     if (code < 140) {
-        return 1;
+        code -= 136;
+        return on_use_pack(now, code / 2, code % 2) ? 0 : 1;
     }
     if (code < 206) {
         return 0;
     }
     if (code < 208) {
-        return 1;
+        code -= 206;
+        return on_cut_pack(now, code) ? 0 : 1;
+    }
+    if (code < 212) {
+        if (left < 2) {
+            return 0;
+        }
+        if (!is_set(codes[1], 32)) {
+            now->unsure = true;
+            return 0;
+        }
+        code -= 208;
+        return on_give(now, code / 2, code % 2, (set)codes[1]) ? 0 : 2;
     }
     if (code < 214) {
-        return 2;
+        if (left < 2) {
+            return 0;
+        }
+        if (!is_set(codes[1], 32)) {
+            now->unsure = true;
+            return 0;
+        }
+        code -= 212;
+        return on_deal(now, code, (set)codes[1]) ? 0 : 2;
+    }
+    if (code < 262) {
+        code -= 214;
+        return on_give_unseen(now, code / 24, code / 2 % 12 + 1, code % 2) ? 0 : 1;
+    }
+    if (code < 390) {
+        code -= 262;
+        return on_expose(now, code / 64, code / 2 % 32, code % 2) ? 0 : 1;
     }
     if (code < 398) {
-        return 1;
+        code -= 390;
+        return on_name_suit(now, code / 4, code % 4) ? 0 : 1;
     }
     if (code < 414) {
         return 0;
     }
+    if (code < 416) {
+        code -= 414;
+        return on_look(now, code) ? 0 : 1;
+    }
     if (code < 480) {
-        return 1;
+        code -= 416;
+        return on_turn_up(now, code / 32, code % 32) ? 0 : 1;
     }
     if (code < 490) {
         return 0;
     }
+    if (code < 494) {
+        code -= 490;
+        return on_complete(now, code / 2, code % 2) ? 0 : 1;
+    }
+    if (code < 496) {
+        code -= 494;
+        return on_mark_king(now, code) ? 0 : 1;
+    }
+    if (code < 498) {
+        code -= 496;
+        return on_propose(now, code) ? 0 : 1;
+    }
+    if (code < 500) {
+        code -= 498;
+        return on_accept(now, code) ? 0 : 1;
+    }
     if (code < 502) {
-        return 1;
+        code -= 500;
+        return on_refuse(now, code) ? 0 : 1;
     }
     if (code < 504) {
-        return 2;
+        if (left < 2) {
+            return 0;
+        }
+        if (!is_set(codes[1], 32)) {
+            now->unsure = true;
+            return 0;
+        }
+        code -= 502;
+        return on_discard(now, code, (set)codes[1]) ? 0 : 2;
+    }
+    if (code < 528) {
+        code -= 504;
+        return on_discard_unseen(now, code / 12, code % 12 + 1) ? 0 : 1;
     }
     if (code < 530) {
-        return 1;
+        code -= 528;
+        return on_keep(now, code) ? 0 : 1;
     }
     if (code < 532) {
         return 0;
     }
+    if (code < 534) {
+        code -= 532;
+        return on_announce(now, code) ? 0 : 1;
+    }
+    if (code < 536) {
+        code -= 534;
+        return on_withdraw(now, code) ? 0 : 1;
+    }
     if (code < 600) {
-        return 1;
+        code -= 536;
+        return on_play(now, code / 32, code % 32) ? 0 : 1;
     }
     if (code < 668) {
         return 0;
     }
     if (code < 669) {
-        return 1;
+        return on_count_tricks(now) ? 0 : 1;
     }
     return 0;
-}
-
-/* Follow one act; tell whether it calls for a ruling. */
-static bool act(struct state *now, const int64_t *codes)
-{
-    int64_t code = codes[0];
-    if (code < 64) {
-        return on_cut_for_deal(now, code / 32, code % 32);
-    }
-    if (code < 136) {
-        code -= 64;
-        return on_find(now, code / 36, code / 4 % 9 + 2, code % 4);
-    }
-    if (code < 140) {
-        code -= 136;
-        return on_use_pack(now, code / 2, code % 2);
-    }
-    if (code < 208) {
-        code -= 206;
-        return on_cut_pack(now, code);
-    }
-    if (code < 212) {
-        if (!is_set(codes[1], 32)) {
-            now->unsure = true;
-            return true;
-        }
-        code -= 208;
-        return on_give(now, code / 2, code % 2, (set)codes[1]);
-    }
-    if (code < 214) {
-        if (!is_set(codes[1], 32)) {
-            now->unsure = true;
-            return true;
-        }
-        code -= 212;
-        return on_deal(now, code, (set)codes[1]);
-    }
-    if (code < 262) {
-        code -= 214;
-        return on_give_unseen(now, code / 24, code / 2 % 12 + 1, code % 2);
-    }
-    if (code < 390) {
-        code -= 262;
-        return on_expose(now, code / 64, code / 2 % 32, code % 2);
-    }
-    if (code < 398) {
-        code -= 390;
-        return on_name_suit(now, code / 4, code % 4);
-    }
-    if (code < 416) {
-        code -= 414;
-        return on_look(now, code);
-    }
-    if (code < 480) {
-        code -= 416;
-        return on_turn_up(now, code / 32, code % 32);
-    }
-    if (code < 494) {
-        code -= 490;
-        return on_complete(now, code / 2, code % 2);
-    }
-    if (code < 496) {
-        code -= 494;
-        return on_mark_king(now, code);
-    }
-    if (code < 498) {
-        code -= 496;
-        return on_propose(now, code);
-    }
-    if (code < 500) {
-        code -= 498;
-        return on_accept(now, code);
-    }
-    if (code < 502) {
-        code -= 500;
-        return on_refuse(now, code);
-    }
-    if (code < 504) {
-        if (!is_set(codes[1], 32)) {
-            now->unsure = true;
-            return true;
-        }
-        code -= 502;
-        return on_discard(now, code, (set)codes[1]);
-    }
-    if (code < 528) {
-        code -= 504;
-        return on_discard_unseen(now, code / 12, code % 12 + 1);
-    }
-    if (code < 530) {
-        code -= 528;
-        return on_keep(now, code);
-    }
-    if (code < 534) {
-        code -= 532;
-        return on_announce(now, code);
-    }
-    if (code < 536) {
-        code -= 534;
-        return on_withdraw(now, code);
-    }
-    if (code < 600) {
-        code -= 536;
-        return on_play(now, code / 32, code % 32);
-    }
-    if (code < 669) {
-        return on_count_tricks(now);
-    }
-    return true;
 }
 
 /* Follow a record; tell whether anything in it calls for a ruling. */
@@ -1303,9 +1276,9 @@ static int followed(const int64_t *codes, size_t size, const struct heard *heard
 {
     struct state now;
     begin(&now, heard);
-    for (size_t at = 0; at < size; at += width(codes[at])) {
-        size_t taken = width(codes[at]);
-        if (taken == 0 || taken > size - at || act(&now, codes + at)) {
+    for (size_t at = 0, taken; at < size; at += taken) {
+        taken = act(&now, codes + at, size - at);
+        if (taken == 0) {
             return now.unsure ? UNSURE : CALLS;
         }
     }

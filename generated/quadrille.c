@@ -715,13 +715,13 @@ static inline bool on_put_down_mark(struct state *now, int64_t p)
 }
 
 /* play-has-begun */
-static bool play_has_begun(struct state *now)
+static inline bool play_has_begun(struct state *now)
 {
     return now->tricks_done > 0 || now->cards_down > 0;
 }
 
 /* undertaking-is-over */
-static bool undertaking_is_over(struct state *now)
+static inline bool undertaking_is_over(struct state *now)
 {
     return play_has_begun(now)
         || (now->trumps != NONE

@@ -377,7 +377,7 @@ static inline bool on_end_deal(struct state *now, int64_t p)
 }
 
 /* staked-on of K */
-static int64_t staked_on(struct state *now, int64_t k)
+static inline int64_t staked_on(struct state *now, int64_t k)
 {
     int64_t total = 0;
     for (set rest_p = punters(now); rest_p != 0; rest_p &= rest_p - 1) {
@@ -388,7 +388,7 @@ static int64_t staked_on(struct state *now, int64_t k)
 }
 
 /* most-beside of K */
-static int64_t most_beside(struct state *now, int64_t k)
+static inline int64_t most_beside(struct state *now, int64_t k)
 {
     if (k == 0 || k == 1) {
         return greater(staked_on(now, 2), staked_on(now, 3));
@@ -397,13 +397,13 @@ static int64_t most_beside(struct state *now, int64_t k)
 }
 
 /* funds-for of K */
-static int64_t funds_for(struct state *now, int64_t k)
+static inline int64_t funds_for(struct state *now, int64_t k)
 {
     return sure(now, now->bank - staked_on(now, k) - most_beside(now, k));
 }
 
 /* K exceeds-the-funds */
-static bool exceeds_the_funds(struct state *now, int64_t k)
+static inline bool exceeds_the_funds(struct state *now, int64_t k)
 {
     return funds_for(now, k) < 0;
 }
@@ -450,7 +450,7 @@ static inline bool on_withdraw(struct state *now, int64_t p, int64_t k)
     return false;
 }
 
-static bool on_cry_noir_some(struct state *now)
+static inline bool on_cry_noir_some(struct state *now)
 {
     for (set rest_q = punters(now); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
@@ -461,7 +461,7 @@ static bool on_cry_noir_some(struct state *now)
     return false;
 }
 
-static bool on_cry_noir_some_2(struct state *now)
+static inline bool on_cry_noir_some_2(struct state *now)
 {
     for (set rest_q_2 = punters(now); rest_q_2 != 0; rest_q_2 &= rest_q_2 - 1) {
         const int64_t q_2 = first(rest_q_2);
@@ -472,7 +472,7 @@ static bool on_cry_noir_some_2(struct state *now)
     return false;
 }
 
-static bool on_cry_noir_some_3(struct state *now)
+static inline bool on_cry_noir_some_3(struct state *now)
 {
     for (set rest_q_3 = punters(now); rest_q_3 != 0; rest_q_3 &= rest_q_3 - 1) {
         const int64_t q_3 = first(rest_q_3);
@@ -483,7 +483,7 @@ static bool on_cry_noir_some_3(struct state *now)
     return false;
 }
 
-static bool on_cry_noir_some_4(struct state *now)
+static inline bool on_cry_noir_some_4(struct state *now)
 {
     for (set rest_q_4 = punters(now); rest_q_4 != 0; rest_q_4 &= rest_q_4 - 1) {
         const int64_t q_4 = first(rest_q_4);
