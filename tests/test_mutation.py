@@ -1,13 +1,22 @@
+<<<<<<< HEAD
 """What no case shows the need of is found by leaving it out, and a case that would do by search."""
+=======
+"""What cases do not notice is found by changing the book, and a case that would do by search."""
+>>>>>>> a1c9796 (Mutation, whole: each part of a book is changed in turn (in the making))
 
 from __future__ import annotations
 
 import re
+<<<<<<< HEAD
+=======
+from dataclasses import fields, is_dataclass
+>>>>>>> a1c9796 (Mutation, whole: each part of a book is changed in turn (in the making))
 from pathlib import Path
 
 import pytest
 
 from hoyle.__main__ import run
+<<<<<<< HEAD
 
 Capture = pytest.CaptureFixture[str]
 
@@ -45,12 +54,50 @@ def book(folder: Path, cases: str = "") -> str:
 
 def plain_book(folder: Path, text: str = PLAIN, cases: str = CASES) -> str:
     """Put a plainer book into a folder."""
+=======
+from hoyle.check.mutation import mutations
+from hoyle.interpret.machine import program_of
+from hoyle.paths import house
+from tests.small_books import book_of as ready_book
+from tests.tiny import TEXT, book_of
+
+Capture = pytest.CaptureFixture[str]
+
+PLAIN = """book plain "Plain"
+edition "the corpus"
+seats A, B
+side AA is A
+side BB is B
+let P, Q : player
+let S : side
+state turn-of : player = A
+state score of side : 0..9 = 5 tag "Score"
+show score
+act play : P plays does turn-of becomes next of P
+law 1 "The turn"
+  supplied "the corpus"
+  offence hasty by P when P plays if P is not turn-of
+  consequence when offence hasty by P does score of side of P falls by 1
+"""
+CASES = """law 1
+bites "out of turn"
+  B plays  -> hasty by B; score BB 5 to 4
+spares "in turn"
+  A plays
+  B plays
+"""
+
+
+def plain_book(folder: Path, text: str = PLAIN, cases: str = CASES) -> str:
+    """Put a plain book into a folder."""
+>>>>>>> a1c9796 (Mutation, whole: each part of a book is changed in turn (in the making))
     path = folder / "plain.law"
     path.write_text(text, encoding="utf-8")
     path.with_suffix(".cases").write_text(cases, encoding="utf-8")
     return str(path)
 
 
+<<<<<<< HEAD
 def unshown(out: str) -> list[str]:
     """Give what a run says is shown by no case."""
     return re.findall(r"unshown: (.*)", out)
@@ -125,10 +172,105 @@ def test_what_cannot_be_shown_is_meant(tmp_path: Path, capsys: Capture) -> None:
     assert unshown(out) == [TOLD, FINED, EMPTY]
     assert MARKED in out
     assert out.endswith(", 3 unshown, 1 meant\n")
+=======
+def told(out: str, word: str) -> list[str]:
+    """Give what a run says of the changes of one fate."""
+    return re.findall(rf": {word}: (.*)", out)
+
+
+# ---------------------------------------------------------------- what is changed
+
+
+def test_each_part_of_a_book_is_changed() -> None:
+    """Conditions, amounts, signs, holders, windows, options, effects, steps and states."""
+    words = "\n".join(f"{one.law}: {one.words}" for one in mutations(book_of(TEXT)))
+    for line in (
+        "1: without the offence double",
+        "1: if a pebble is in the heap of a player",
+        "1: “the side of a player” for “the adversaries of a player”",
+        "1: without the end “a player takes a pebble”",
+        "1: give back: without a change of heap",
+        "2: without the step pebbles",
+        "act take: without a change of heap",
+        "unlucky: “2 if green is in the heap of a player, else 0”",
+        "state points: at most 10",
+    ):
+        assert line in words, line
+
+
+@pytest.mark.parametrize("name", house().books())
+def test_every_change_is_a_book(name: str) -> None:
+    """Each changed book can be judged by, differs from the book, and says where it was changed."""
+    book = ready_book(name)
+    for one in list(mutations(book))[::7]:
+        assert one.book != book
+        assert one.words
+        assert one.line
+        program_of(one.book)
+
+
+def test_a_guard_against_none_is_left_alone() -> None:
+    """That a variable's value is there at all guards the rest of a condition, and is no claim."""
+    for one in mutations(ready_book("whist")):
+        assert not re.fullmatch(r"(if|unless|while) an? \w+ is not none", one.words)
+
+
+def test_nothing_else_changes() -> None:
+    """A change is of one clause, step, act, definition or state, and of nothing beside it."""
+    book = book_of(TEXT)
+    for one in mutations(book):
+        changed = [
+            field.name
+            for field in fields(book)
+            if getattr(book, field.name) != getattr(one.book, field.name)
+        ]
+        assert is_dataclass(one.book)
+        assert len(changed) == 1, one.words
+
+
+# ---------------------------------------------------------------- what cases notice
+
+
+def test_cases_that_pin_effects_notice_them(tmp_path: Path, capsys: Capture) -> None:
+    """A forfeit turned into a gift is noticed, and so is every other change of a small law."""
+    assert run(["test", plain_book(tmp_path), "--thorough"]) == 0
+    out = capsys.readouterr().out
+    assert not told(out, "hole")
+    assert "100.0% of what makes a difference is noticed" in out
+    assert out.endswith("2 passed, 0 failed\n")
+
+
+def test_a_hole_is_told_and_fails(tmp_path: Path, capsys: Capture) -> None:
+    """Where a record shows the difference and no case does, the exit code is 1."""
+    cases = CASES[CASES.index("spares") :]
+    assert run(["test", plain_book(tmp_path, cases=f"law 1\n{cases}"), "--thorough"]) == 1
+    holes = told(capsys.readouterr().out, "hole")
+    assert "law 1: no case notices: without the offence hasty" in holes
+    assert any("score + 1" in hole or "+ 1" in hole for hole in holes)
+
+
+def test_what_makes_no_difference_is_unneeded(tmp_path: Path, capsys: Capture) -> None:
+    """A part that says nothing which the rest does not is no hole, and is told as unneeded."""
+    text = PLAIN.replace("is not turn-of", "is not turn-of and not (P is turn-of)")
+    assert run(["test", plain_book(tmp_path, text), "--thorough"]) == 0
+    out = capsys.readouterr().out
+    assert any("a player is not turn of" in line for line in told(out, "unneeded"))
+    assert not told(out, "hole")
+
+
+def test_what_cannot_be_shown_is_meant(tmp_path: Path, capsys: Capture) -> None:
+    """A change that is marked is told with the reason of the mark."""
+    mark = 'unshown "if a player is not turn of" because "so it is"\n'
+    cases = CASES[: CASES.index("spares")] + mark
+    run(["test", plain_book(tmp_path, cases=cases), "--thorough"])
+    (meant,) = told(capsys.readouterr().out, "meant")
+    assert meant == "law 1: no case can notice: if a player is not turn of: so it is"
+>>>>>>> a1c9796 (Mutation, whole: each part of a book is changed in turn (in the making))
 
 
 def test_a_mark_that_is_needless_is_an_error(tmp_path: Path, capsys: Capture) -> None:
     """A mark on what a case shows the need of is told, and fails the run."""
+<<<<<<< HEAD
     near = """
 spares "his turn"
   [Dealer "B"]
@@ -138,3 +280,21 @@ spares "his turn"
     out = capsys.readouterr().out
     assert "needless: law 1: cases need “if a player is not to play”: take the mark out" in out
     assert out.endswith(" unshown, 1 needless\n")
+=======
+    mark = 'unshown "if a player is not turn of" because "so it is"\n'
+    assert run(["test", plain_book(tmp_path, cases=CASES + mark), "--thorough"]) == 1
+    out = capsys.readouterr().out
+    assert "needless: law 1: cases need “if a player is not turn of”: take the mark out" in out
+
+
+def test_cases_suggested_fill_the_holes(tmp_path: Path, capsys: Capture) -> None:
+    """What --suggest --update adds to the case file passes, and leaves no hole."""
+    book = plain_book(tmp_path, cases='law 1\nshows "nothing"\n  A plays\n')
+    assert run(["test", book, "--thorough", "--suggest", "--update"]) == 1
+    assert told(capsys.readouterr().out, "hole")
+    added = (tmp_path / "plain.cases").read_text(encoding="utf-8")
+    assert 'shows "nothing"' in added
+    assert "# if it were so" in added
+    assert run(["test", book, "--thorough"]) == 0
+    assert not told(capsys.readouterr().out, "hole")
+>>>>>>> a1c9796 (Mutation, whole: each part of a book is changed in turn (in the making))

@@ -1,82 +1,126 @@
-"""What a book would be without one of its conditions: does any case notice?
+"""What a book would be with one thing in it otherwise: does any case notice?
 
-Every *if*, *unless*, *while* of a clause is left out in turn, each part of an *and* by itself.
-Where all cases are ruled on as before, nothing shows what that part is for: a near miss is
-wanting, or the part says nothing that the rest does not.
+Each condition, bound, amount, sign, target, holder, order, window, option, liberty and effect of
+a book, and of the common books that it uses, is changed in turn. Where all cases bring about what
+they did before, nothing shows what that part is for: a case is wanting, or the part says nothing
+that the rest does not.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
+from typing import TypeVar, cast
 
-from hoyle.check.cases import brought
+from hoyle.check.variants import effects_with_one_changed, exprs_with_one_changed
 from hoyle.ir import (
+    Act,
+    ActTrigger,
     Book,
     Clause,
     ConsequenceClause,
+    Definition,
     DutyClause,
+    Effect,
+    ElectionTrigger,
     Expr,
+    Head,
     LibertyClause,
     Lit,
     MenuClause,
+    MenuOption,
+    Number,
     OffenceClause,
+    OffenceTrigger,
     OnceTrigger,
     Op,
     PowerClause,
+    Raise,
     Settle,
+    Span,
+    State,
     Trigger,
     Truth,
     Var,
 )
-from hoyle.ir.game import Record
-from hoyle.words.templates import fill
+from hoyle.words.templates import fill, spoken
 from hoyle.words.verbalise import Verbaliser, conjuncts
+
+S = TypeVar("S")
+T = TypeVar("T")
+Change = tuple[str, T]  # what is changed, in words, and what comes of it
 
 
 @dataclass(frozen=True, slots=True)
 class Mutation:
+<<<<<<< HEAD
     """A part of a clause, in words, and the book without it.
+=======
+    """A change of a book, in words, and the book so changed.
+>>>>>>> a1c9796 (Mutation, whole: each part of a book is changed in turn (in the making))
 
-    `word` is how the rule file has it (if, unless, while); `clause` the place of the clause,
-    None for a step of the settlement.
+    `law` is "" where the change is in no law; `clause` is the place of the clause, None where it
+    is in none.
     """
 
     law: str
-    word: str
-    part: str
+    words: str
     file: str
     line: int
     clause: int | None
     book: Book
 
-    @property
-    def words(self) -> str:
-        """The part with the word before it."""
-        return f"{self.word} {self.part}"
-
 
 def mutations(book: Book) -> Iterator[Mutation]:
+    """Change each part of a book in turn: its clauses, settlement, acts, definitions, states."""
+    changes = _Changes(book)
+    for place, clause in enumerate(book.clauses):
+        for words, new in changes.of_clause(clause):
+            clauses = (*book.clauses[:place], *new, *book.clauses[place + 1 :])
+            yield _mutation(clause.head, words, place, replace(book, clauses=clauses))
+    yield from _of_settlement(book, changes)
+    for at, act in enumerate(book.acts):
+        for words, one in changes.of_act(act):
+            acts = (*book.acts[:at], one, *book.acts[at + 1 :])
+            yield _loose(act.span, f"act {spoken(act.name)}: {words}", replace(book, acts=acts))
+    for at, made in enumerate(book.definitions):
+        for words, other in changes.of_definition(made):
+            all_made = (*book.definitions[:at], other, *book.definitions[at + 1 :])
+            told = f"{spoken(made.name).replace('_', '...')}: {words}"
+            yield _loose(made.span, told, replace(book, definitions=all_made))
+    for at, state in enumerate(book.states):
+        for words, another in changes.of_state(state):
+            states = (*book.states[:at], another, *book.states[at + 1 :])
+            told = f"state {spoken(state.name)}: {words}"
+            yield _loose(state.span, told, replace(book, states=states))
+
+
+<<<<<<< HEAD
+def mutations(book: Book) -> Iterator[Mutation]:
     """Leave out each condition of a book's clauses and steps in turn, in book order.
+=======
+def conditions(book: Book) -> Iterator[Mutation]:
+    """Leave out each condition of a book's clauses and steps in turn: if, unless, while.
+>>>>>>> a1c9796 (Mutation, whole: each part of a book is changed in turn (in the making))
 
     That a value is there at all (*P is not none*) is left alone: such a part guards the rest.
     """
-    wording = Verbaliser(book)
+    changes = _Changes(book)
     for place, clause in enumerate(book.clauses):
-        for word, test, rest in _without(clause):
-            clauses = (*book.clauses[:place], rest, *book.clauses[place + 1 :])
-            changed = replace(book, clauses=clauses)
-            yield _omission(clause, wording, word, test, place, changed)
+        for words, new in changes.omissions(clause):
+            clauses = (*book.clauses[:place], new, *book.clauses[place + 1 :])
+            yield _mutation(clause.head, words, place, replace(book, clauses=clauses))
     if book.settlement is not None:
         steps = book.settlement.steps
         for place, step in enumerate(steps):
-            for test, left in _parts(step.test):
-                new = (*steps[:place], replace(step, test=left), *steps[place + 1 :])
-                changed = replace(book, settlement=replace(book.settlement, steps=new))
-                yield _omission(step, wording, "if", test, None, changed)
+            for words, test in changes.omitted("if", step.test):
+                others = (*steps[:place], replace(step, test=test), *steps[place + 1 :])
+                changed = replace(book, settlement=replace(book.settlement, steps=others))
+                yield _mutation(step.head, words, None, changed)
 
 
+<<<<<<< HEAD
 def _omission(
     of: Clause | Settle,
     wording: Verbaliser,
@@ -138,24 +182,291 @@ def _opened(trigger: Trigger) -> Iterator[tuple[Expr, Trigger]]:
         for test, left in _parts(trigger.test):
             if left is not None:
                 yield test, replace(trigger, test=left)
+=======
+def _of_settlement(book: Book, changes: _Changes) -> Iterator[Mutation]:
+    settlement = book.settlement
+    if settlement is None:
+>>>>>>> a1c9796 (Mutation, whole: each part of a book is changed in turn (in the making))
         return
-    for test, left in _parts(trigger.test):
-        yield test, replace(trigger, test=left)
+
+    def settled(head: Head, words: str, steps: tuple[Settle, ...]) -> Mutation:
+        changed = replace(book, settlement=replace(settlement, steps=steps))
+        return _mutation(head, words, None, changed)
+
+    steps = settlement.steps
+    for place, step in enumerate(steps):
+        before, after = steps[:place], steps[place + 1 :]
+        yield settled(step.head, f"without the step {spoken(step.name)}", (*before, *after))
+        if after:
+            words = f"{spoken(after[0].name)} before {spoken(step.name)}"
+            yield settled(step.head, words, (*before, after[0], step, *after[1:]))
+        for words, new in changes.of_step(step):
+            yield settled(step.head, words, (*before, new, *after))
+    for words, test in changes.of_expr(settlement.test):
+        changed = replace(book, settlement=replace(settlement, test=test))
+        yield _loose(book.laws[0].span, f"settlement when {words}", changed)
 
 
-def _parts(test: Expr | None) -> Iterator[tuple[Expr, Expr | None]]:
-    """Give each part of a condition that must hold with the others, and those others."""
-    parts = tuple(conjuncts(test))
-    for place, part in enumerate(parts):
-        if isinstance(part, Op) and part.op == "!=" and _guards(part):
-            continue
-        others = (*parts[:place], *parts[place + 1 :])
-        yield part, reduce(_both, others) if others else None
+def _mutation(head: Head, words: str, clause: int | None, changed: Book) -> Mutation:
+    return Mutation(head.law, words, head.span.file, head.span.line, clause, changed)
 
 
-def _guards(part: Op) -> bool:
-    one, other = part.args
-    return isinstance(one, Var) and isinstance(other, Lit) and other.value == -1
+def _loose(span: Span, words: str, changed: Book) -> Mutation:
+    return Mutation("", words, span.file, span.line, None, changed)
+
+
+class _Changes:
+    """The changes of the parts of one book, each with words that tell it."""
+
+    def __init__(self, book: Book) -> None:
+        self._wording = Verbaliser(book)
+        self._sizes = {kind.name: len(kind.members) for kind in book.kinds}
+
+    def say(self, expr: Expr) -> str:
+        """Say an expression as rulings do."""
+        return fill(self._wording.say(expr), {})
+
+    # ------------------------------------------------------------ clauses
+
+    def of_clause(self, clause: Clause) -> Iterator[Change[tuple[Clause, ...]]]:
+        """Change a clause, or leave it out."""
+        never = Lit(False, Truth())
+        left: tuple[Clause, ...] = ()
+        if isinstance(clause, MenuClause):  # its name is still asked for
+            left = (replace(clause, trigger=replace(clause.trigger, test=never)),)
+        yield f"without the {_word(clause)}", left
+        for words, one in (*self.omissions(clause), *self._inside(clause)):
+            yield words, (one,)
+
+    def omissions(self, clause: Clause) -> Iterator[Change[Clause]]:
+        """Leave out each condition of a clause."""
+        match clause:
+            case LibertyClause():
+                for words, left in self.omitted("if", clause.test):
+                    yield words, replace(clause, test=left)
+            case PowerClause():
+                for words, left in self.omitted("while", clause.pattern.test):
+                    yield words, replace(clause, pattern=replace(clause.pattern, test=left))
+            case MenuClause():
+                for words, trigger in self._untested(clause.trigger):
+                    yield words, replace(clause, trigger=trigger)
+                for place, option in enumerate(clause.options):
+                    for words, left in self.omitted("if", option.pattern.test):
+                        changed = replace(option, pattern=replace(option.pattern, test=left))
+                        yield words, replace(clause, options=_put(clause.options, place, changed))
+            case OffenceClause() | ConsequenceClause() | DutyClause():
+                for words, trigger in self._untested(clause.trigger):
+                    yield words, replace(clause, trigger=trigger)
+                for place, test in enumerate(clause.unless):
+                    words = f"unless {self.say(test)}"
+                    yield words, replace(clause, unless=_without(clause.unless, place))
+                if isinstance(clause, DutyClause):
+                    for words, left in self.omitted("if", clause.fulfil.test):
+                        yield words, replace(clause, fulfil=replace(clause.fulfil, test=left))
+
+    def omitted(self, word: str, test: Expr | None) -> Iterator[Change[Expr | None]]:
+        """Leave out each part of a condition that must hold with the others."""
+        parts = tuple(conjuncts(test))
+        for place, part in enumerate(parts):
+            if not _guards(part):
+                others = _without(parts, place)
+                yield f"{word} {self.say(part)}", reduce(_both, others) if others else None
+
+    def _untested(self, trigger: Trigger) -> Iterator[Change[Trigger]]:
+        for words, left in self.omitted("if", trigger.test):
+            if not isinstance(trigger, OnceTrigger) or left is not None:
+                yield words, replace(trigger, test=left)
+
+    def _inside(self, clause: Clause) -> Iterator[Change[Clause]]:
+        yield from self._head(clause)
+        match clause:
+            case LibertyClause():
+                yield from _map(self._maybe(clause.test), lambda v: replace(clause, test=v))
+            case PowerClause():
+                for words, pattern in self._trigger(clause.pattern):
+                    yield words, replace(clause, pattern=cast(ActTrigger, pattern))
+                yield from _map(
+                    self.of_effects(clause.effects), lambda v: replace(clause, effects=v)
+                )
+            case MenuClause():
+                yield from self._menu(clause)
+            case OffenceClause():
+                yield from self._triggered(clause)
+                yield from _map(self._raise(clause.breach), lambda v: replace(clause, breach=v))
+            case DutyClause():
+                yield from self._triggered(clause)
+                yield from _map(self._raise(clause.breach), lambda v: replace(clause, breach=v))
+                yield from _map(self.of_expr(clause.bearer), lambda v: replace(clause, bearer=v))
+                yield from _map(self._windows(clause.before), lambda v: replace(clause, before=v))
+                for words, fulfil in self._trigger(clause.fulfil):
+                    yield words, replace(clause, fulfil=cast(ActTrigger, fulfil))
+            case ConsequenceClause():
+                yield from self._triggered(clause)
+                yield from _map(
+                    self.of_effects(clause.effects), lambda v: replace(clause, effects=v)
+                )
+
+    def _head(self, clause: Clause) -> Iterator[Change[Clause]]:
+        head = clause.head
+        for place, (var, value) in enumerate(head.given):
+            for words, new in self.of_expr(value):
+                given = _put(head.given, place, (var, new))
+                yield words, replace(clause, head=replace(head, given=given))
+        for place, (var, value) in enumerate(head.each):
+            for words, new in self.of_expr(value):
+                each = _put(head.each, place, (var, new))
+                yield words, replace(clause, head=replace(head, each=each))
+
+    def _triggered(
+        self, clause: OffenceClause | DutyClause | ConsequenceClause
+    ) -> Iterator[Change[Clause]]:
+        yield from _map(self._trigger(clause.trigger), lambda v: replace(clause, trigger=v))
+        for place, test in enumerate(clause.unless):
+            for words, new in self.of_expr(test):
+                yield words, replace(clause, unless=_put(clause.unless, place, new))
+
+    def _menu(self, clause: MenuClause) -> Iterator[Change[Clause]]:
+        yield from _map(self._trigger(clause.trigger), lambda v: replace(clause, trigger=v))
+        yield from _map(self.of_expr(clause.holder), lambda v: replace(clause, holder=v))
+        yield from _map(self._windows(clause.until), lambda v: replace(clause, until=v))
+        for place, option in enumerate(clause.options):
+            name = spoken(option.name)
+            if len(clause.options) > 1:
+                options = _without(clause.options, place)
+                yield f"without the option {name}", replace(clause, options=options)
+            for words, new in self._option(option):
+                options = _put(clause.options, place, new)
+                yield f"{name}: {words}", replace(clause, options=options)
+
+    def _option(self, option: MenuOption) -> Iterator[Change[MenuOption]]:
+        for words, pattern in self._trigger(option.pattern):
+            yield words, replace(option, pattern=cast(ActTrigger, pattern))
+        yield from _map(self._windows(option.until), lambda v: replace(option, until=v))
+        yield from _map(self.of_effects(option.effects), lambda v: replace(option, effects=v))
+
+    def _raise(self, breach: Raise) -> Iterator[Change[Raise]]:
+        yield from _map(self.of_expr(breach.offender), lambda v: replace(breach, offender=v))
+        for place, arg in enumerate(breach.args):
+            for words, new in self.of_expr(arg):
+                yield words, replace(breach, args=_put(breach.args, place, new))
+
+    def _windows(self, windows: tuple[Trigger, ...]) -> Iterator[Change[tuple[Trigger, ...]]]:
+        for place, window in enumerate(windows):
+            yield f"without the end “{fill(window.words, {})}”", _without(windows, place)
+            for words, new in self._trigger(window):
+                yield words, _put(windows, place, new)
+
+    def _trigger(self, trigger: Trigger) -> Iterator[Change[Trigger]]:
+        match trigger:
+            case OnceTrigger():
+                yield from _map(self.of_expr(trigger.test), lambda v: replace(trigger, test=v))
+                return
+            case ActTrigger() | OffenceTrigger():
+                for place, (arg, binds) in enumerate(zip(trigger.args, trigger.binds, strict=True)):
+                    for words, new in () if binds else self.of_expr(arg):
+                        yield words, replace(trigger, args=_put(trigger.args, place, new))
+            case ElectionTrigger():
+                pass
+        yield from _map(self._maybe(trigger.test), lambda v: replace(trigger, test=v))
+
+    # ------------------------------------------------------------ what stands in no law
+
+    def of_step(self, step: Settle) -> Iterator[Change[Settle]]:
+        """Change a step of the settlement."""
+        yield from _map(self.omitted("if", step.test), lambda v: replace(step, test=v))
+        yield from _map(self._maybe(step.test), lambda v: replace(step, test=v))
+        yield from _map(self.of_effects(step.effects), lambda v: replace(step, effects=v))
+
+    def of_act(self, act: Act) -> Iterator[Change[Act]]:
+        """Change what an act does, and when it is possible."""
+        if act.possible is not None:
+            yield "always possible", replace(act, possible=None)
+        yield from _map(self._maybe(act.possible), lambda v: replace(act, possible=v))
+        yield from _map(self.of_effects(act.effects), lambda v: replace(act, effects=v))
+
+    def of_definition(self, made: Definition) -> Iterator[Change[Definition]]:
+        """Change a definition or its exceptions."""
+        yield from _map(self.of_expr(made.base), lambda v: replace(made, base=v))
+        for place, one in enumerate(made.exceptions):
+            if not any(one.label in other.over for other in made.exceptions):
+                words = f"without the exception {spoken(one.label)}"
+                yield words, replace(made, exceptions=_without(made.exceptions, place))
+            for words, test in self.of_expr(one.test):
+                exceptions = _put(made.exceptions, place, replace(one, test=test))
+                yield words, replace(made, exceptions=exceptions)
+            for words, value in self.of_expr(one.value):
+                exceptions = _put(made.exceptions, place, replace(one, value=value))
+                yield words, replace(made, exceptions=exceptions)
+
+    def of_state(self, state: State) -> Iterator[Change[State]]:
+        """Change what a state begins with, and the bounds that it stops at."""
+        yield from _map(self.of_expr(state.start), lambda v: replace(state, start=v))
+        match state.sort:
+            case Number(int() as low, int() as high):
+                yield f"at most {high + 1}", replace(state, sort=Number(low, high + 1))
+                yield f"at least {low - 1}", replace(state, sort=Number(low - 1, high))
+            case _:
+                pass
+
+    # ------------------------------------------------------------ expressions and effects
+
+    def of_expr(self, expr: Expr) -> Iterator[Change[Expr]]:
+        """Change one thing in an expression."""
+        for old, new, changed in exprs_with_one_changed(expr, self._sizes):
+            yield self._told(old, new), changed
+
+    def _told(self, old: Expr, new: Expr | None) -> str:
+        was = f"“{self.say(old)}”"
+        return f"without {was}" if new is None else f"“{self.say(new)}” for {was}"
+
+    def _maybe(self, test: Expr | None) -> Iterator[Change[Expr]]:
+        return iter(()) if test is None else self.of_expr(test)
+
+    def of_effects(self, effects: tuple[Effect, ...]) -> Iterator[Change[tuple[Effect, ...]]]:
+        """Leave out an effect, or change one thing in one."""
+        for lost, old, new, changed in effects_with_one_changed(effects, self._sizes):
+            told = spoken(lost)
+            yield (f"without {told}" if old is None else f"{told}: {self._told(old, new)}"), changed
+
+
+# ---------------------------------------------------------------- small things
+
+
+def _map(changes: Iterator[Change[S]], make: Callable[[S], T]) -> Iterator[Change[T]]:
+    for words, value in changes:
+        yield words, make(value)
+
+
+def _word(clause: Clause) -> str:
+    match clause:
+        case OffenceClause(word=word, breach=breach):
+            return f"{word} {spoken(breach.offence)}"
+        case DutyClause():
+            return "duty"
+        case LibertyClause():
+            return "liberty"
+        case PowerClause(pattern=pattern):
+            return f"power to {spoken(pattern.act)}"
+        case MenuClause(name=name):
+            return f"menu {spoken(name)}"
+        case ConsequenceClause(word=word):
+            return word
+
+
+def _put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    return (*values[:place], value, *values[place + 1 :])
+
+
+def _without(values: Sequence[T], place: int) -> tuple[T, ...]:
+    return (*values[:place], *values[place + 1 :])
+
+
+def _guards(part: Expr) -> bool:
+    match part:
+        case Op("!=", (Var(), Lit(-1)), _):
+            return True
+        case _:
+            return False
 
 
 def _both(one: Expr, other: Expr) -> Expr:

@@ -2,35 +2,75 @@
 
 from __future__ import annotations
 
+import os
 from collections import Counter
 from collections.abc import Iterator
-from functools import partial
-from random import Random
+from dataclasses import dataclass, field
 
 from hoyle import ir
 from hoyle.check.cases import brought
+<<<<<<< HEAD
 from hoyle.check.mutation import Mutation, mutations, unnoticed
+=======
+from hoyle.check.mutation import Mutation
+>>>>>>> a1c9796 (Mutation, whole: each part of a book is changed in turn (in the making))
 from hoyle.cli.common import paint, progress, say
 from hoyle.driver import Loaded
-from hoyle.interpret.ruling import RecordJudge, Ruling
 from hoyle.ir.game import Record
+from hoyle.play.holes import Cases, Hunt
 from hoyle.render.style import clean
 
+<<<<<<< HEAD
 _MOST_GAMES = 150  # games looked at for a record that shows the need of one part
 _OWN, _OTHER = 120, 3  # disturbed copies of each case of its law looked at before, of each other
 
 Cases = tuple[tuple[str, Record], ...]  # each with the law that it stands under
+=======
+LEAST = 0.95  # of the changes that make a difference, the part that cases are to notice
+>>>>>>> a1c9796 (Mutation, whole: each part of a book is changed in turn (in the making))
 
 
-def thorough(loaded: Loaded, judge: RecordJudge, cases: Cases, suggest: bool) -> Counter[str]:
-    """Name the conditions that no case shows the need of, and count them.
+@dataclass(slots=True)
+class Score:
+    """What became of the mutations of a book: how many, of each fate.
 
-    What a book says cannot be shown is counted as meant; where it says so in vain, as needless.
+    `killed` by a case; a `hole` that no case shows; `meant` to be shown by none, with a reason;
+    `unneeded`, for no record was found to which they make a difference. `needless` marks are on
+    what cases do show. `suggested` are cases that would fill the holes, as lines of a case file.
     """
+
+    counts: Counter[str] = field(default_factory=Counter)
+    suggested: list[list[str]] = field(default_factory=list)
+
+    @property
+    def value(self) -> float:
+        """The part of the mutations not shown to be equivalent that a case kills."""
+        killed, holes = self.counts["killed"], self.counts["hole"] + self.counts["meant"]
+        return killed / (killed + holes) if killed + holes else 1.0
+
+    @property
+    def good(self) -> bool:
+        """Whether cases notice enough, and no mark is needless."""
+        return self.value >= LEAST and not self.counts["needless"]
+
+    def told(self) -> str:
+        """Write the score in a line."""
+        counts = ", ".join(
+            f"{self.counts[word]} {word}"
+            for word in ("killed", "hole", "meant", "unneeded", "needless")
+            if self.counts[word] or word == "killed"
+        )
+        return f"{counts}: {self.value:.1%} of what makes a difference is noticed"
+
+
+def thorough(loaded: Loaded, cases: Cases, suggest: bool, jobs: int | None = None) -> Score:
+    """Change each part of a book in turn, and tell what no case notices."""
     book = loaded.book
     assert book is not None
-    counts: Counter[str] = Counter()
+    score, hunt = Score(), Hunt(book, cases)
+    shown: list[Record] = []  # those of the cases suggested so far
     marks = {(mark.law, mark.part): mark for mark in book.unshown}
+<<<<<<< HEAD
     needless = set(marks)
     with progress("Leaving out", sum(1 for _ in mutations(book))) as work:
         for mutation, unshown in unnoticed(book, cases):
@@ -57,6 +97,48 @@ def _say(loaded: Loaded, mutation: Mutation, mark: ir.Unshown | None) -> None:
     word = paint()("warning", "unshown") if mark is None else paint()("faint", "meant")
     why = "" if mark is None else f": {clean(mark.why)}"
     say(f"{place}: {word}: law {mutation.law}: no case needs “{clean(mutation.words)}”{why}")
+=======
+    needless = dict(marks)
+    with progress("Changing", len(hunt.mutations)) as work:
+        for fate in hunt.fates(jobs or os.cpu_count() or 1, work.step):
+            mutation = hunt.mutations[fate.number]
+            if fate.killed:
+                score.counts["killed"] += 1
+                continue
+            needless.pop((mutation.law, mutation.words), None)
+            mark = marks.get((mutation.law, mutation.words))
+            word = "unneeded" if fate.shown is None else "hole" if mark is None else "meant"
+            score.counts[word] += 1
+            _say(loaded, mutation, word, mark, hunt)
+            if suggest and word == "hole" and not any(hunt.differs(mutation, r) for r in shown):
+                assert fate.shown is not None
+                record = hunt.smallest(mutation, fate.shown)
+                shown.append(record)
+                score.suggested.append(list(_case(hunt, mutation, record)))
+                for line in score.suggested[-1]:
+                    say(f"    {clean(line)}")
+    for (law, part), mark in needless.items():
+        score.counts["needless"] += 1
+        place = _place(loaded, mark.span.file, mark.span.line)
+        word = paint()("error", "needless")
+        say(f"{place}: {word}: law {law}: cases need “{clean(part)}”: take the mark out")
+    return score
+
+
+def _say(
+    loaded: Loaded, mutation: Mutation, word: str, mark: ir.Unshown | None, hunt: Hunt
+) -> None:
+    place = _place(loaded, mutation.file, mutation.line)
+    told = paint()("warning" if word == "hole" else "faint", word)
+    where = f"law {mutation.law}: " if mutation.law else ""
+    why = {
+        "hole": "no case notices",
+        "meant": "no case can notice",
+        "unneeded": f"none of {hunt.stock + len(hunt.cases)} records notices",
+    }[word]
+    reason = f": {clean(mark.why)}" if mark is not None else ""
+    say(f"{place}: {told}: {where}{why}: {clean(mutation.words)}{reason}")
+>>>>>>> a1c9796 (Mutation, whole: each part of a book is changed in turn (in the making))
 
 
 def _place(loaded: Loaded, file: str, line: int) -> str:
@@ -64,6 +146,7 @@ def _place(loaded: Loaded, file: str, line: int) -> str:
     return f"{source.shown if source else file}:{line}"
 
 
+<<<<<<< HEAD
 def _suggest(book: ir.Book, judge: RecordJudge, mutation: Mutation, cases: Cases) -> None:
     """Find a record that the part makes a difference to, and write it as a case."""
     from hoyle.interpret import judge as interpreted
@@ -127,52 +210,47 @@ def _case(
 
     Give its lines, and of what it brings about what is lost and what is new without it.
     """
+=======
+def _case(hunt: Hunt, mutation: Mutation, record: Record) -> Iterator[str]:
+    """Write a record that shows a difference as a case, and what it would bring about besides."""
+>>>>>>> a1c9796 (Mutation, whole: each part of a book is changed in turn (in the making))
     from hoyle.records.game import write_game
     from hoyle.records.read import read_case
     from hoyle.syntax.casefile import read_cases, written
 
-    lines = [line for line in write_game(book, record).splitlines() if line[:6] != "[Game "]
-    again = read_case(book, "\n".join(lines), "", 1).record
+    lines = [line for line in write_game(hunt.book, record).splitlines() if line[:6] != "[Game "]
+    again = read_case(hunt.book, "\n".join(lines), "", 1).record
     assert again is not None
+<<<<<<< HEAD
     told, untold = (brought(of, mutation.law, again) for of in (book, mutation.book))
+=======
+    law = mutation.law or hunt.book.laws[0].id
+    told, changed = (brought(of, law, again) for of in (hunt.book, mutation.book))
+>>>>>>> a1c9796 (Mutation, whole: each part of a book is changed in turn (in the making))
     before, after = (
-        Counter(item for items in one.values() for item in items) for one in (told, untold)
+        Counter(item for items in one.values() for item in items) for one in (told, changed)
     )
+<<<<<<< HEAD
     spared = "excepts" if mutation.word == "unless" else "spares"
     head = f'{"bites" if _at_work(book, mutation.law, again) else spared} "..."'
     text = "\n".join([f"law {mutation.law}", head, *(f"  {line}" for line in lines)])
+=======
+    head = f'{_word(hunt.book, law, again)} "{mutation.words}"'
+    text = "\n".join([f"law {law}", head, *(f"  {line}" for line in lines)])
+>>>>>>> a1c9796 (Mutation, whole: each part of a book is changed in turn (in the making))
     (case,) = read_cases("", text)[0].cases
-    body = written(case, {line + 2 if line else 0: items for line, items in told.items()})
-    return [head, *body], list((before - after).elements()), list((after - before).elements())
+    yield f"law {law}"
+    yield head
+    yield from written(case, {line + 2 if line else 0: items for line, items in told.items()})
+    for item in (after - before).elements():
+        yield f"# if it were so: {item}"
+    for item in (before - after).elements():
+        yield f"# if it were so, no more: {item}"
 
 
-def _at_work(book: ir.Book, law: str, record: Record) -> bool:
-    """Tell whether anything found in a record rests on a law."""
+def _word(book: ir.Book, law: str, record: Record) -> str:
+    """Tell the word of a case: does anything found in its record rest on the law?"""
     from hoyle.interpret import judge
 
-    return any(finding["law"] == law for finding in judge(book, record)["findings"])
-
-
-def _near(book: ir.Book, law: str, cases: Cases) -> Iterator[Record]:
-    """Disturb the cases: what no one would play shows what a condition keeps out."""
-    from hoyle.play.mutants import Mutator
-
-    mutator, rng = Mutator(book), Random(law)
-    for own in (True, False):
-        for of, record in cases:
-            if (of == law) == own:
-                for _ in range(_OWN if own else _OTHER):
-                    yield mutator.mutant(record, rng)
-
-
-def _choices(book: ir.Book) -> tuple[tuple[int, ...], ...]:
-    """Give the defaults of a book's options, and each choice besides them by itself."""
-    default = tuple(option.default for option in book.options)
-    sizes = {kind.name: len(kind.members) for kind in book.kinds}
-    others = [
-        (*default[:place], choice, *default[place + 1 :])
-        for place, option in enumerate(book.options)
-        for choice in range(sizes[option.kind])
-        if choice != option.default
-    ]
-    return (default, *others)
+    found = any(finding["law"] == law for finding in judge(book, record)["findings"])
+    return "bites" if found else "shows"

@@ -62,6 +62,9 @@ class If:
     sort: Sort
 
 
+EachHow = Literal["some", "every", "those", "sum", "number", "highest", "lowest", "most", "least"]
+
+
 @dataclass(frozen=True, slots=True)
 class Each:
     """A quantifier or comprehension over `domain`, a set, list or (for subsets) a set.
@@ -73,7 +76,7 @@ class Each:
     the variable runs over the subsets of `domain`.
     """
 
-    how: Literal["some", "every", "those", "sum", "number", "highest", "lowest", "most", "least"]
+    how: EachHow
     var: str
     var_sort: Sort
     domain: Expr

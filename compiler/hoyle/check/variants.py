@@ -1,0 +1,231 @@
+"""Expressions and effects with one thing in them otherwise: the small slips of a hand.
+
+A number is one more or less, a comparison takes its bound in or leaves it out, *plus* is *minus*,
+*some* is *every*, *highest* is *lowest*, one member of a kind stands for the next, a side for its
+adversaries, a part of an *and* is forgotten, the branches of an *if* change places.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import TypeVar
+
+from hoyle.ir import (
+    Assign,
+    Call,
+    CloseMenu,
+    Each,
+    Effect,
+    Enum,
+    Expr,
+    ForEach,
+    If,
+    Lit,
+    Maybe,
+    Number,
+    Op,
+    OpName,
+    Read,
+    Truth,
+    Var,
+    When,
+)
+from hoyle.ir.expressions import EachHow
+
+T = TypeVar("T")
+Sizes = Mapping[str, int]  # members of each kind
+# The part that was, what it is now (None: it is left out), the whole.
+OneExpr = tuple[Expr, Expr | None, Expr]
+OneEffect = tuple[str, Expr | None, Expr | None, tuple[Effect, ...]]
+
+_OTHER_OP: Mapping[OpName, OpName] = {
+    "<": "<=", "<=": "<", ">": ">=", ">=": ">", "=": "!=", "!=": "=", "+": "-", "-": "+",
+    "min": "max", "max": "min", "next": "previous", "previous": "next", "union": "meet",
+    "minus": "meet", "and": "or", "or": "and",
+}  # fmt: skip
+_OTHER_HOW: Mapping[EachHow, EachHow] = {
+    "some": "every",
+    "every": "some",
+    "highest": "lowest",
+    "lowest": "highest",
+    "most": "least",
+    "least": "most",
+}
+
+
+def exprs_with_one_changed(expr: Expr, sizes: Sizes) -> Iterator[OneExpr]:
+    """Change one thing in an expression, in itself or in a part of it.
+
+    A constant is told with what it stands in, for by itself it says little.
+    """
+    for new in _changed(expr, sizes):
+        yield expr, new, new
+    for old, new, whole in _in_parts(expr, sizes):
+        yield (expr, whole, whole) if isinstance(old, Lit) else (old, new, whole)
+
+
+def _in_parts(expr: Expr, sizes: Sizes) -> Iterator[OneExpr]:
+    match expr:
+        case Lit() | Var():
+            pass
+        case Read(_, parts, _):
+            for old, new, keys in _in_one(parts, sizes):
+                yield old, new, replace(expr, keys=keys)
+        case Op("open", (menu, holder), _):  # the first is the number of a menu, and no value
+            for old, new, whole in exprs_with_one_changed(holder, sizes):
+                yield old, new, replace(expr, args=(menu, whole))
+        case Op("and" | "or", args, _):
+            for place, part in enumerate(args):
+                left = (*args[:place], *args[place + 1 :])
+                yield part, None, left[0] if len(left) == 1 else replace(expr, args=left)
+            for old, new, others in _in_one(args, sizes):
+                yield old, new, replace(expr, args=others)
+        case Call(_, parts, _) | Op(_, parts, _):
+            if not _is_guard(expr):
+                for old, new, args in _in_one(parts, sizes):
+                    yield old, new, replace(expr, args=args)
+        case If(test, then, other, _):
+            for old, new, (a, b, c) in _in_one((test, then, other), sizes):
+                yield old, new, replace(expr, test=a, then=b, other=c)
+        case Each():
+            for old, new, (domain, body) in _in_one((expr.domain, expr.body), sizes):
+                yield old, new, replace(expr, domain=domain, body=body)
+            if expr.test is not None:
+                for old, new, test in exprs_with_one_changed(expr.test, sizes):
+                    yield old, new, replace(expr, test=test)
+
+
+def _in_one(
+    parts: tuple[Expr, ...], sizes: Sizes
+) -> Iterator[tuple[Expr, Expr | None, tuple[Expr, ...]]]:
+    for place, part in enumerate(parts):
+        for old, new, changed in exprs_with_one_changed(part, sizes):
+            yield old, new, (*parts[:place], changed, *parts[place + 1 :])
+
+
+def _changed(expr: Expr, sizes: Sizes) -> Iterator[Expr]:
+    """Give what an expression itself might be by a slip; its parts stay."""
+    match expr:
+        case Lit():
+            yield from _other_constants(expr, sizes)
+        case If(test, then, other, sort):
+            yield If(test, other, then, sort)
+        case Each():
+            if expr.how in _OTHER_HOW:
+                yield replace(expr, how=_OTHER_HOW[expr.how])
+            if expr.test is not None:
+                yield replace(expr, test=None)
+        case Op():
+            if not _is_guard(expr):
+                yield from _other_operations(expr)
+        case _:
+            pass
+
+
+def _other_constants(lit: Lit, sizes: Sizes) -> Iterator[Expr]:
+    match lit.sort:
+        case Truth():
+            yield replace(lit, value=not lit.value)
+        case Number():
+            yield replace(lit, value=lit.value + 1)
+            if lit.value > 0:
+                yield replace(lit, value=lit.value - 1)
+        case Enum(kind) | Maybe(Enum(kind)) if lit.value >= 0 and sizes[kind] > 1:
+            yield replace(lit, value=(lit.value + 1) % sizes[kind])
+        case _:
+            pass
+
+
+def _other_operations(expr: Op) -> Iterator[Expr]:
+    match expr:
+        case Op("and" | "or", _, _):
+            yield replace(expr, op=_OTHER_OP[expr.op])
+        case Op("not", (arg,), _):
+            yield arg
+        case Op("in", _, _):
+            yield Op("not", (expr,), Truth())
+        case Op("adversaries", (arg,), sort):
+            if arg.sort == Enum("player") and sort in (Enum("side"), Maybe(Enum("side"))):
+                yield Op("side-of", (arg,), sort)
+            elif arg.sort == sort:
+                yield arg
+        case Op("side-of", (arg,), sort):
+            yield Op("adversaries", (arg,), sort)
+        case Op(op, _, _) if op in _OTHER_OP:
+            yield replace(expr, op=_OTHER_OP[op])
+        case _:
+            pass
+
+
+def _is_guard(expr: Expr) -> bool:
+    """Tell whether an expression asks only whether a variable's value is there."""
+    match expr:
+        case Op("!=" | "=", (Var(), Lit(-1)), _):
+            return True
+        case _:
+            return False
+
+
+# ---------------------------------------------------------------- effects
+
+
+def effects_with_one_changed(effects: tuple[Effect, ...], sizes: Sizes) -> Iterator[OneEffect]:
+    """Leave out an effect, or change one thing in one.
+
+    Give what it is that changes (the name of a state or menu), the expression that was (None where
+    the effect is left out) and what it is now (None: it is left out), and the effects.
+    """
+    for place, effect in enumerate(effects):
+        before, after = effects[:place], effects[place + 1 :]
+        yield _name(effect), None, None, (*before, *after)
+        for name, old, new, one in _one_effect(effect, sizes):
+            yield name, old, new, (*before, one, *after)
+
+
+def _one_effect(
+    effect: Effect, sizes: Sizes
+) -> Iterator[tuple[str, Expr | None, Expr | None, Effect]]:
+    match effect:
+        case Assign(state, keys, value):
+            # *score of S rises by 2* reads the state that it writes: where the one slips so does
+            # the other.
+            for old, new, others in _in_one(keys, sizes):
+                yield state, old, new, Assign(state, others, _put(value, state, keys, others))
+            itself = Var("@itself", Number())
+            hidden = _hide(value, state, keys, itself)
+            for old, new, changed in exprs_with_one_changed(hidden, sizes):
+                shown = [e if e is None else _show(e, itself, state, keys) for e in (old, new)]
+                yield state, shown[0], shown[1], Assign(state, keys, _show(changed, itself, state, keys))
+        case When(test, then, other):
+            for old, new, changed in exprs_with_one_changed(test, sizes):
+                yield "the condition", old, new, When(changed, then, other)
+            for name, was, now, inner in effects_with_one_changed(then, sizes):
+                yield name, was, now, When(test, inner, other)
+            for name, was, now, inner in effects_with_one_changed(other, sizes):
+                yield name, was, now, When(test, then, inner)
+        case ForEach():
+            for old, new, group in exprs_with_one_changed(effect.domain, sizes):
+                yield "for each", old, new, replace(effect, domain=group)
+            for name, was, now, inner in effects_with_one_changed(effect.body, sizes):
+                yield name, was, now, replace(effect, body=inner)
+        case CloseMenu(menu, holder, _):
+            for old, new, changed in exprs_with_one_changed(holder, sizes):
+                yield menu, old, new, replace(effect, holder=changed)
+
+
+def _name(effect: Effect) -> str:
+    match effect:
+        case Assign(state, _, _):
+            return f"a change of {state}"
+        case CloseMenu(menu, _, _):
+            return f"closing {menu}"
+        case When(_, then, other):
+            return _names("what follows from a condition", (*then, *other))
+        case ForEach():
+            return _names("a loop", effect.body)
+
+
+def _names(what: str, effects: Iterable[Effect]) -> str:
+    inner = next(iter(effects), None)
+    return what if inner is None else f"{what} ({_name(inner)})"
