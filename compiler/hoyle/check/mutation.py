@@ -54,11 +54,7 @@ Change = tuple[str, T]  # what is changed, in words, and what comes of it
 
 @dataclass(frozen=True, slots=True)
 class Mutation:
-<<<<<<< HEAD
-    """A part of a clause, in words, and the book without it.
-=======
     """A change of a book, in words, and the book so changed.
->>>>>>> a1c9796 (Mutation, whole: each part of a book is changed in turn (in the making))
 
     `law` is "" where the change is in no law; `clause` is the place of the clause, None where it
     is in none.
@@ -96,13 +92,8 @@ def mutations(book: Book) -> Iterator[Mutation]:
             yield _loose(state.span, told, replace(book, states=states))
 
 
-<<<<<<< HEAD
-def mutations(book: Book) -> Iterator[Mutation]:
-    """Leave out each condition of a book's clauses and steps in turn, in book order.
-=======
 def conditions(book: Book) -> Iterator[Mutation]:
     """Leave out each condition of a book's clauses and steps in turn: if, unless, while.
->>>>>>> a1c9796 (Mutation, whole: each part of a book is changed in turn (in the making))
 
     That a value is there at all (*P is not none*) is left alone: such a part guards the rest.
     """
@@ -120,73 +111,9 @@ def conditions(book: Book) -> Iterator[Mutation]:
                 yield _mutation(step.head, words, None, changed)
 
 
-<<<<<<< HEAD
-def _omission(
-    of: Clause | Settle,
-    wording: Verbaliser,
-    word: str,
-    test: Expr,
-    place: int | None,
-    changed: Book,
-) -> Mutation:
-    span = of.head.span
-    part = fill(wording.say(test), {})
-    return Mutation(of.head.law, word, part, span.file, span.line, place, changed)
-
-
-def unnoticed(book: Book, cases: Sequence[tuple[str, Record]]) -> Iterator[tuple[Mutation, bool]]:
-    """Give the mutations, and of each whether no case notices it.
-
-    `cases` are records with the laws that they stand under; those of a law are tried first.
-    """
-    given = [brought(book, law, record) for law, record in cases]
-    for mutation in mutations(book):
-        order = sorted(range(len(cases)), key=lambda n: cases[n][0] != mutation.law)
-        noticed = (brought(mutation.book, *cases[n]) != given[n] for n in order)
-        yield mutation, not any(noticed)
-
-
-# ---------------------------------------------------------------- clauses without a part
-
-
-def _without(clause: Clause) -> Iterator[tuple[str, Expr, Clause]]:
-    """Give each condition of a clause, the word before it, and the clause without it."""
-    match clause:
-        case LibertyClause():
-            for test, left in _parts(clause.test):
-                yield "if", test, replace(clause, test=left)
-        case PowerClause():
-            for test, left in _parts(clause.pattern.test):
-                yield "while", test, replace(clause, pattern=replace(clause.pattern, test=left))
-        case MenuClause():
-            for test, trigger in _opened(clause.trigger):
-                yield "if", test, replace(clause, trigger=trigger)
-            for place, option in enumerate(clause.options):
-                for test, left in _parts(option.pattern.test):
-                    changed = replace(option, pattern=replace(option.pattern, test=left))
-                    options = (*clause.options[:place], changed, *clause.options[place + 1 :])
-                    yield "if", test, replace(clause, options=options)
-        case OffenceClause() | ConsequenceClause() | DutyClause():
-            for test, trigger in _opened(clause.trigger):
-                yield "if", test, replace(clause, trigger=trigger)
-            for place, test in enumerate(clause.unless):
-                others = (*clause.unless[:place], *clause.unless[place + 1 :])
-                yield "unless", test, replace(clause, unless=others)
-            if isinstance(clause, DutyClause):
-                for test, left in _parts(clause.fulfil.test):
-                    yield "if", test, replace(clause, fulfil=replace(clause.fulfil, test=left))
-
-
-def _opened(trigger: Trigger) -> Iterator[tuple[Expr, Trigger]]:
-    if isinstance(trigger, OnceTrigger):
-        for test, left in _parts(trigger.test):
-            if left is not None:
-                yield test, replace(trigger, test=left)
-=======
 def _of_settlement(book: Book, changes: _Changes) -> Iterator[Mutation]:
     settlement = book.settlement
     if settlement is None:
->>>>>>> a1c9796 (Mutation, whole: each part of a book is changed in turn (in the making))
         return
 
     def settled(head: Head, words: str, steps: tuple[Settle, ...]) -> Mutation:
@@ -274,8 +201,11 @@ class _Changes:
 
     def _untested(self, trigger: Trigger) -> Iterator[Change[Trigger]]:
         for words, left in self.omitted("if", trigger.test):
-            if not isinstance(trigger, OnceTrigger) or left is not None:
-                yield words, replace(trigger, test=left)
+            if isinstance(trigger, OnceTrigger):
+                if left is not None:
+                    yield words, replace(trigger, test=left)
+                continue
+            yield words, replace(trigger, test=left)
 
     def _inside(self, clause: Clause) -> Iterator[Change[Clause]]:
         yield from self._head(clause)

@@ -6,11 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from hoyle import ir
-<<<<<<< HEAD
-from hoyle.check.mutation import mutations
-=======
 from hoyle.check.mutation import conditions
->>>>>>> a1c9796 (Mutation, whole: each part of a book is changed in turn (in the making))
 from hoyle.ir.visitor import breaches
 from hoyle.source.diagnostic import Diagnostic
 from hoyle.source.suggest import near
@@ -60,13 +56,8 @@ def marks(book: ir.Book) -> Iterator[Diagnostic]:
     if not book.unshown:
         return
     told: dict[str, list[str]] = {}
-<<<<<<< HEAD
-    for mutation in mutations(book):
-        told.setdefault(mutation.law, []).append(mutation.words)
-=======
     for omission in conditions(book):
         told.setdefault(omission.law, []).append(omission.words)
->>>>>>> a1c9796 (Mutation, whole: each part of a book is changed in turn (in the making))
     for mark in book.unshown:
         known = told.get(mark.law, [])
         if mark.part not in known:

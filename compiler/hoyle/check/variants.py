@@ -32,9 +32,11 @@ from hoyle.ir import (
     When,
 )
 from hoyle.ir.expressions import EachHow
+from hoyle.ir.visitor import mapped
 
 T = TypeVar("T")
 Sizes = Mapping[str, int]  # members of each kind
+Slot = tuple[str, tuple[Expr, ...]]  # a state and its keys
 # The part that was, what it is now (None: it is left out), the whole.
 OneExpr = tuple[Expr, Expr | None, Expr]
 OneEffect = tuple[str, Expr | None, Expr | None, tuple[Effect, ...]]
@@ -54,53 +56,58 @@ _OTHER_HOW: Mapping[EachHow, EachHow] = {
 }
 
 
-def exprs_with_one_changed(expr: Expr, sizes: Sizes) -> Iterator[OneExpr]:
+def exprs_with_one_changed(
+    expr: Expr, sizes: Sizes, spared: Slot | None = None
+) -> Iterator[OneExpr]:
     """Change one thing in an expression, in itself or in a part of it.
 
-    A constant is told with what it stands in, for by itself it says little.
+    A constant is told with what it stands in, for by itself it says little. What reads the slot
+    `spared` stays.
     """
-    for new in _changed(expr, sizes):
-        yield expr, new, new
-    for old, new, whole in _in_parts(expr, sizes):
+    if isinstance(expr, Read) and (expr.state, expr.keys) == spared:
+        return
+    for slip in _changed(expr, sizes):
+        yield expr, slip, slip
+    for old, new, whole in _in_parts(expr, sizes, spared):
         yield (expr, whole, whole) if isinstance(old, Lit) else (old, new, whole)
 
 
-def _in_parts(expr: Expr, sizes: Sizes) -> Iterator[OneExpr]:
+def _in_parts(expr: Expr, sizes: Sizes, spared: Slot | None) -> Iterator[OneExpr]:
     match expr:
         case Lit() | Var():
             pass
         case Read(_, parts, _):
-            for old, new, keys in _in_one(parts, sizes):
+            for old, new, keys in _in_one(parts, sizes, spared):
                 yield old, new, replace(expr, keys=keys)
         case Op("open", (menu, holder), _):  # the first is the number of a menu, and no value
-            for old, new, whole in exprs_with_one_changed(holder, sizes):
+            for old, new, whole in exprs_with_one_changed(holder, sizes, spared):
                 yield old, new, replace(expr, args=(menu, whole))
         case Op("and" | "or", args, _):
             for place, part in enumerate(args):
                 left = (*args[:place], *args[place + 1 :])
                 yield part, None, left[0] if len(left) == 1 else replace(expr, args=left)
-            for old, new, others in _in_one(args, sizes):
+            for old, new, others in _in_one(args, sizes, spared):
                 yield old, new, replace(expr, args=others)
         case Call(_, parts, _) | Op(_, parts, _):
             if not _is_guard(expr):
-                for old, new, args in _in_one(parts, sizes):
+                for old, new, args in _in_one(parts, sizes, spared):
                     yield old, new, replace(expr, args=args)
         case If(test, then, other, _):
-            for old, new, (a, b, c) in _in_one((test, then, other), sizes):
+            for old, new, (a, b, c) in _in_one((test, then, other), sizes, spared):
                 yield old, new, replace(expr, test=a, then=b, other=c)
         case Each():
-            for old, new, (domain, body) in _in_one((expr.domain, expr.body), sizes):
+            for old, new, (domain, body) in _in_one((expr.domain, expr.body), sizes, spared):
                 yield old, new, replace(expr, domain=domain, body=body)
             if expr.test is not None:
-                for old, new, test in exprs_with_one_changed(expr.test, sizes):
+                for old, new, test in exprs_with_one_changed(expr.test, sizes, spared):
                     yield old, new, replace(expr, test=test)
 
 
 def _in_one(
-    parts: tuple[Expr, ...], sizes: Sizes
+    parts: tuple[Expr, ...], sizes: Sizes, spared: Slot | None = None
 ) -> Iterator[tuple[Expr, Expr | None, tuple[Expr, ...]]]:
     for place, part in enumerate(parts):
-        for old, new, changed in exprs_with_one_changed(part, sizes):
+        for old, new, changed in exprs_with_one_changed(part, sizes, spared):
             yield old, new, (*parts[:place], changed, *parts[place + 1 :])
 
 
@@ -188,15 +195,12 @@ def _one_effect(
 ) -> Iterator[tuple[str, Expr | None, Expr | None, Effect]]:
     match effect:
         case Assign(state, keys, value):
-            # *score of S rises by 2* reads the state that it writes: where the one slips so does
+            # *score of S rises by 2* reads the slot that it writes: where the one slips, so does
             # the other.
             for old, new, others in _in_one(keys, sizes):
-                yield state, old, new, Assign(state, others, _put(value, state, keys, others))
-            itself = Var("@itself", Number())
-            hidden = _hide(value, state, keys, itself)
-            for old, new, changed in exprs_with_one_changed(hidden, sizes):
-                shown = [e if e is None else _show(e, itself, state, keys) for e in (old, new)]
-                yield state, shown[0], shown[1], Assign(state, keys, _show(changed, itself, state, keys))
+                yield state, old, new, Assign(state, others, _moved(value, state, keys, others))
+            for old, new, whole in exprs_with_one_changed(value, sizes, (state, keys)):
+                yield state, old, new, Assign(state, keys, whole)
         case When(test, then, other):
             for old, new, changed in exprs_with_one_changed(test, sizes):
                 yield "the condition", old, new, When(changed, then, other)
@@ -212,6 +216,13 @@ def _one_effect(
         case CloseMenu(menu, holder, _):
             for old, new, changed in exprs_with_one_changed(holder, sizes):
                 yield menu, old, new, replace(effect, holder=changed)
+
+
+def _moved(expr: Expr, state: str, keys: tuple[Expr, ...], others: tuple[Expr, ...]) -> Expr:
+    """Read another slot of a state wherever one is read."""
+    if isinstance(expr, Read) and (expr.state, expr.keys) == (state, keys):
+        return replace(expr, keys=others)
+    return mapped(expr, lambda part: _moved(part, state, keys, others))
 
 
 def _name(effect: Effect) -> str:
