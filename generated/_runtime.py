@@ -1434,9 +1434,10 @@ class Referee(OpenNorms[S]):
         self.state.in_vain = False
         self.raised.clear()
         self.seen.add(act.name)
+        # Before anything follows, for what opens asks whether its moment has come already.
+        self.waiting.stale |= act.stirs
         if not self._passes(act, place, args):
             self._heed(act, place, args)
-        self.waiting.stale |= act.stirs
         if self.waiting.stale:
             self._watch()
         if self.waiting.asked:
