@@ -234,17 +234,21 @@ def test_a_book_at_a_path_goes_before_one_that_comes_with_hoyle(
     assert "double by A" in capsys.readouterr().out
 
 
-def test_a_tag_after_an_act_is_told_of(shelf: Shelf, capsys: Capture) -> None:
-    """What a stray tag cuts in two is judged apart, and the line says so."""
+def test_a_tag_after_an_act_is_asked_about(shelf: Shelf, capsys: Capture) -> None:
+    """A stray tag cuts no game in two: it is asked what it belongs to, and nothing is judged."""
     folder = shelf()
-    (folder / "cut.game").write_text('[Game "pebbles"]\nA takes R\n[Event "x"]\nA takes R\n')
-    run(["judge", "cut.game"])
+    (folder / "cut.game").write_text(
+        '[Game "pebbles"]\nA takes R\n[Event "x"]\n[Site "y"]\nA takes X\n'
+    )
+    assert run(["judge", "cut.game"]) == 2
     err = capsys.readouterr().err
-    assert "cut.game:3:1: warning[R131]" in err
-    assert "game 2, which names no game" in err
-    (folder / "two.game").write_text(DISPUTED + DISPUTED)
-    run(["judge", "two.game"])
-    assert capsys.readouterr().err == ""
+    assert "cut.game:3:1: error[R131]: [Event] stands after an act" in err
+    assert 'put it before the first act, or write [Game "pebbles"] above it' in err
+    assert "cut.game:5:9: error[R106]" in err  # the rest is of the same game
+    assert err.count("R131") == 1
+    (folder / "two.game").write_text(DISPUTED + '[Event "x"]\n' + DISPUTED)
+    assert run(["judge", "--brief", "two.game"]) == 1
+    assert "2 games judged" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("extra", [[], ["--full"]])

@@ -58,7 +58,6 @@ PASSES = ("syntax", "lower", "check", "emit")
 _LONGER = {
     "emit/python/expressions.py",
     "records/objects.py",
-    "records/phrases.py",
 }
 
 _ALIAS = re.compile(r"_?[A-Z][a-z]\w*")

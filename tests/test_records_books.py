@@ -69,3 +69,54 @@ def test_a_whole_round_in_one_line(book: Book) -> None:
         "Z plays 6D",
         "A plays 7D",
     ]
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("A plays the King of Clubs", "A plays KC"),
+        ("A led the knave of hearts", "A plays JH"),
+        ("3. A leads 4C, 9D, KC, 2C.", "A leads 4C then 9D KC 2C"),
+        ("A leads 4C 9D KC 2C", "A leads 4C then 9D KC 2C"),
+        ("AB took 3 tricks from Z", "AB take three tricks from Z"),
+        ("Z was dealt thirteen cards", "Z was dealt 13 cards"),
+    ],
+)
+def test_a_referee_s_own_words(book: Book, said: str, meant: str) -> None:
+    """What a referee writes is read, where it can only mean one thing."""
+    (spoken,), found = read(book, said.encode(), "x.game")
+    (plain,), _ = read(book, meant.encode(), "x.game")
+    assert found == ()
+    assert [(e.act, e.args) for e in spoken.events] == [(e.act, e.args) for e in plain.events]
+
+
+@pytest.mark.parametrize(
+    ("said", "hint"),
+    [
+        ("AB take 3 tricks", "did you mean “AB take three tricks from PLAYER”?"),
+        ("AB marks two", "did you mean “AB mark 2 for tricks”?"),
+        ("AB claim revoke by Z with 4C", "“SIDE claim that PLAYER revoked with CARD”"),
+        ("hearts are trumps", 'a tag before the acts sets it: [Trumps "hearts"]'),
+        ("the dealer is Z", 'a tag before the acts sets it: [Dealer "Z"]'),
+        ("N plays 4C", "the players are A, Y, B, Z, unless a tag [Seats] before the acts"),
+        ("NS consult", "the sides are AB, YZ, unless a tag [Seats] before the acts"),
+        ('[Dealer "N"]', "the players are A, Y, B, Z, unless a tag [Seats] before the acts"),
+        ('[Score "NS 3"]', "the sides are AB, YZ, unless a tag [Seats] before the acts"),
+    ],
+)
+def test_the_act_or_the_tag_that_was_meant_is_named(book: Book, said: str, hint: str) -> None:
+    """What cannot be read is told with what may have been meant, values and all."""
+    _, found = read(book, said.encode(), "x.game")
+    assert hint in found[0].hint
+
+
+def test_a_row_of_any_length_is_one_line() -> None:
+    """Rows as long as they come out, and the book's own words for it."""
+    book = load_book("rouge-et-noir").book
+    assert book is not None
+    rows = ("KS QS JS AS 6C trente-et-une", "2C 3C 4C 5C 6C 7C 8C deux")
+    line = f"Tailleur deals noir {rows[0]} rouge {rows[1]}"
+    (record,), found = read(book, line.encode(), "x.game")
+    assert found == ()
+    acts = [event.act for event in record.events]
+    assert acts == ["cry-noir", *["turn-up"] * 5, "declare", *["turn-up"] * 7, "declare"]

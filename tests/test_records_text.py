@@ -9,13 +9,16 @@ import pytest
 from lark import Lark, Token, Tree
 from lark.exceptions import LarkError
 
+from hoyle import ir
 from hoyle.ir import Word
 from hoyle.records.faults import Entry
 from hoyle.records.game import write_game
+from hoyle.records.limits import LIMITS
 from hoyle.records.read import read, read_case, stream
 from tests.sample_book import BOOK
 
 HERE = Path(__file__).parent
+CODES = next(kind.codes for kind in BOOK.kinds if kind.name == "card")
 GRAMMAR = Lark((HERE.parent / "grammar" / "record.lark").read_text(), parser="lalr")
 
 
@@ -98,9 +101,7 @@ def test_what_is_wrong_is_said_at_its_place(text: str, message: str) -> None:
 @pytest.mark.parametrize(
     ("text", "hint"),
     [
-        ("A play 4D", 'did you mean "A plays 4D"?'),
         ("A names harts", 'did you mean "A names hearts"?'),
-        ("A Plays 4D", 'did you mean "A plays 4D"?'),
         ("A throws", "`hoyle laws rounds --acts` lists the acts"),
         (
             "A throws 4D",
@@ -120,8 +121,6 @@ def test_what_is_wrong_is_said_at_its_place(text: str, message: str) -> None:
         ('[Score "AB 10, YZ 10"]', ""),
         ('[Score "AB 8 YZ 3"]', 'write "AB 8, YZ 3"'),
         ('[Score "AB 8 3"]', ""),
-        ("A plays 3 of clubs", 'did you mean "A plays 3C"?'),
-        ("A plays 3 of Clubs", 'did you mean "A plays 3C"?'),
         ("a plays 3C", 'did you mean "A plays 3C"?'),
         ('[Option "scoring=neww"]', 'did you mean "new"?'),
     ],
@@ -223,3 +222,82 @@ def test_what_the_grammar_refuses_the_reader_refuses(text: str) -> None:
     with pytest.raises(LarkError):
         GRAMMAR.parse(text)
     assert not all(entry.sound for entry in entries(text))
+
+
+# ---------------------------------------------------------------- as people say it
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("A plays the K of Clubs", "A plays KC"),
+        ("A plays 2 of clubs", "A plays 2C"),
+        ("A plays the four of clubs", "A plays 4C"),
+        ("A plays FOUR OF CLUBS", "A plays 4C"),
+        ("A played 4C", "A plays 4C"),
+        ("A play 4C.", "A plays 4C"),
+        ("A, plays 4C", "A plays 4C"),
+        ("A plays a 4C", "A plays 4C"),
+        ("1. A plays 4C", "A plays 4C"),
+        ("17) A plays 4C", "A plays 4C"),
+        ("iv. A plays 4C", "A plays 4C"),
+        ("A next played 4C then the five of clubs.", "A and next play 4C 5C"),
+        ("A is dealt the ten of spades, 2 of clubs and KD", "A is dealt TS 2C KD"),
+        ("A pays five to B", "A pays 5 to B"),
+        ("A paid twenty to B", "A pays 20 to B"),
+    ],
+)
+def test_a_line_is_read_as_people_say_it(said: str, meant: str) -> None:
+    """What can only mean one act is that act, in whatever form of words."""
+    (spoken,), (plain,) = entries(said), entries(meant)
+    assert spoken.diagnostics == plain.diagnostics == ()
+    assert spoken.record is not None
+    assert plain.record is not None
+    found = [(event.act, event.args) for event in spoken.record.events]
+    assert found == [(event.act, event.args) for event in plain.record.events]
+    assert {event.text for event in spoken.record.events} == {said}
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["A the plays", "A plays of clubs", "A plays 14 of clubs", "A plays the King", "plays A 4C"],
+)
+def test_what_nobody_says_is_not_read(said: str) -> None:
+    """Other forms of words make no sense of what has none."""
+    (entry,) = entries(said)
+    assert not entry.sound
+
+
+def test_a_list_stands_for_an_act_of_each_member() -> None:
+    """A line of a list, of any length up to its own, is one act after another, in order."""
+    card = ir.Enum("card")
+    row = ir.ListOf(card, 5)
+    player = ir.Role("P", "player", ir.Enum("player"))
+    line = ir.Shorthand(
+        (player, ir.Role("Cs", "cards", row), ir.Role("D", "card", card)),
+        (ir.Slot("P"), ir.Word("lays"), ir.Slot("Cs"), ir.Slot("D")),
+        (
+            ("play", (ir.Var("P", player.sort), ir.Var("Cs", row))),
+            ("play", (ir.Var("P", player.sort), ir.Var("D", card))),
+        ),
+    )
+    book = replace(BOOK, shorthands=(line,))
+    for cards in ("4C 5C", "4C, 4C 7C", "4C 5C 6C 7C 8C 9C"):
+        (entry,) = stream(book, f"A lays {cards}".encode(), "x.game")
+        assert entry.record is not None
+        played = [CODES[event.args[1]] for event in entry.record.events]
+        assert played == cards.replace(",", "").split()
+    for cards in ("4C", "4C 5C 6C 7C 8C 9C TC"):
+        (entry,) = stream(book, f"A lays {cards}".encode(), "x.game")
+        assert not entry.sound
+
+
+def test_suggestions_come_to_an_end() -> None:
+    """A file of faults is told what was meant a number of times, and no more."""
+    text = "".join(f'[Game "rounds"]\nA plais{i} 4D\n' for i in range(LIMITS.guesses + 50))
+    hints = [
+        one.hint for entry in stream(BOOK, text.encode(), "x.game") for one in entry.diagnostics
+    ]
+    assert all(hints[: LIMITS.guesses])
+    assert not any(hints[LIMITS.guesses :])
+    assert len(hints) == LIMITS.guesses + 50

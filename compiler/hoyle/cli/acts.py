@@ -6,6 +6,7 @@ from hoyle import ir
 from hoyle.cli.common import paint, say
 from hoyle.driver import Loaded
 from hoyle.records.codec import expected
+from hoyle.records.meant import form as spelled
 from hoyle.records.tags import form
 from hoyle.render.style import clean
 from hoyle.words.templates import fill, spoken
@@ -19,14 +20,15 @@ def say_acts(book: ir.Book) -> None:
     """List the acts and shorthands of a book, and how the values in them are written."""
     words = Verbaliser(book)
     say(paint()("strong", f"{book.name}: what a record may say, one act a line"))
+    say("  (words in small letters stand as they are; for those in capitals, values as below)")
     for act in book.acts:
-        power = "  (only where a law gives the power)" if act.formal else ""
-        say(f"  {clean(fill(words.act(act), {}))}{paint()('faint', power)}")
+        notes = [*_bounds(act), *(["only where a law gives the power"] if act.formal else [])]
+        say(f"  {clean(spelled(act))}{paint()('faint', _noted(notes))}")
     if book.shorthands:
         say()
         say("Several acts in one line:")
         for shorthand in book.shorthands:
-            say(f"  {clean(fill(words.act(shorthand), {}))}")
+            say(f"  {clean(spelled(shorthand))}{paint()('faint', _noted(_bounds(shorthand)))}")
     say()
     say("Values:")
     for kind in _kinds(book):
@@ -42,6 +44,19 @@ def say_acts(book: ir.Book) -> None:
             say(clean(f"  {state.tag}: {form(state)}"))
     for start in book.starts:
         say(clean(f"  possible only if {fill(words.needs(start.test), {})}"))
+
+
+def _noted(notes: list[str]) -> str:
+    return f"  ({'; '.join(notes)})" if notes else ""
+
+
+def _bounds(item: ir.Act | ir.Shorthand) -> list[str]:
+    """Tell of numbers, sets and lists in a line what kind they are of, and their bounds."""
+    return [
+        f"{role.name.upper()}: {expected(role.sort)}"
+        for role in item.roles
+        if isinstance(role.sort, (ir.Number, ir.SetOf, ir.ListOf))
+    ]
 
 
 def _players(book: ir.Book) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from hoyle.ir import (
     Exceptional,
     Expr,
     Kind,
+    ListOf,
     Lit,
     Move,
     Notation,
@@ -290,13 +291,15 @@ class _Lowering:
     def _shorthand(self, item: Node) -> Shorthand:
         phrase = item.node("phrase")
         assert phrase is not None
-        roles = self.phrases.phrase_roles(phrase)
+        roles = self.phrases.phrase_roles(phrase, lists=True)
         env = {role.var for role in roles}
         acts: list[tuple[str, tuple[Expr, ...]]] = []
         for node in item.nodes("shorthand_act"):
             words = list(node.nodes("arg", "arg_group", "arg_number"))
             args = [self.expressions._argument(part, env) for part in words]
-            act = self.phrases._matching(node, [arg.sort for arg in args])
+            # An act of a list is done once for each of its members.
+            each = (arg.sort.of if isinstance(arg.sort, ListOf) else arg.sort for arg in args)
+            act = self.phrases._matching(node, list(each))
             acts.append((act, tuple(args)))
         return Shorthand(roles, self.phrases.parts(phrase), tuple(acts))
 

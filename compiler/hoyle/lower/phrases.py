@@ -63,8 +63,11 @@ class PhraseLowering:
         assert phrase is not None
         self.roles[act] = self.phrase_roles(phrase)
 
-    def phrase_roles(self, phrase: Node) -> tuple[Role, ...]:
-        """Give a role for each variable of a declared phrase; names follow the sorts."""
+    def phrase_roles(self, phrase: Node, *, lists: bool = False) -> tuple[Role, ...]:
+        """Give a role for each variable of a declared phrase; names follow the sorts.
+
+        A list is refused unless `lists` are allowed, as in a line that stands for many acts.
+        """
         roles: list[Role] = []
         counts: dict[str, int] = {}
         for word in phrase.words("VAR"):
@@ -76,7 +79,7 @@ class PhraseLowering:
                     f"{variable.name} stands twice in this phrase",
                     "use another variable",
                 )
-            if isinstance(variable.sort, ListOf):
+            if isinstance(variable.sort, ListOf) and not lists:
                 raise Fault(
                     "L312",
                     word.span,

@@ -205,8 +205,10 @@ def expected(sort: Sort) -> str:
             return f'{article(of.name)} or "none"'
         case SetOf(of, most):
             return f"a set of {of.name}" + ("" if most is None else f", at most {most}")
+        case ListOf(Enum(name), most):
+            return f"{name}s in order, at most {most}"
         case ListOf():
-            return "nothing: a list has no form in records"
+            return "nothing: a list of these has no form in records"
 
 
 def article(name: str) -> str:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import product
 
-from hoyle.ir import Book, Call, Enum, Expr, If, Kind, Lit, Maybe, Op, Shorthand, Var
+from hoyle.ir import Book, Call, Enum, Expr, If, Kind, ListOf, Lit, Maybe, Op, Shorthand, Var
 
-Substitution = Mapping[str, int]
+Substitution = Mapping[str, int | tuple[int, ...]]  # a list by its members in order
 
 
 class Unreadable(Exception):
@@ -16,11 +17,23 @@ class Unreadable(Exception):
 def expansion(
     book: Book, shorthand: Shorthand, bound: Substitution
 ) -> list[tuple[str, tuple[int, ...]]]:
-    """Give the acts that a shorthand stands for; raise Unreadable for one that needs state."""
+    """Give the acts that a shorthand stands for; raise Unreadable for one that needs state.
+
+    An act of a list stands once for each of its members.
+    """
     return [
-        (act, tuple(_value(book, argument, bound) for argument in arguments))
+        (act, args)
         for act, arguments in shorthand.acts
+        for args in product(*(_values(book, argument, bound) for argument in arguments))
     ]
+
+
+def _values(book: Book, expr: Expr, bound: Substitution) -> tuple[int, ...]:
+    """Give the members of a list, or the one value of anything else."""
+    if isinstance(expr, Var) and isinstance(expr.sort, ListOf):
+        found = bound[expr.name]
+        return found if isinstance(found, tuple) else (found,)
+    return (_value(book, expr, bound),)
 
 
 def _value(book: Book, expr: Expr, bound: Substitution) -> int:
@@ -28,7 +41,10 @@ def _value(book: Book, expr: Expr, bound: Substitution) -> int:
         case Lit(value):
             return int(value)
         case Var(name):
-            return bound[name]
+            found = bound[name]
+            if isinstance(found, tuple):
+                raise Unreadable(name)
+            return found
         case If(test, then, other):
             return _value(book, then if _value(book, test, bound) else other, bound)
         case Call(name, args):

@@ -7,8 +7,9 @@
     N is dealt AKQ4.T93.AK.J987     ; to the end of the line
     N plays 4S                      { over as many lines as need be }
 
-A record begins at a [Game] tag, and at any tag that follows an act. `grammar/record.lark`
-is the grammar of this; it is read here a line at a time, for an archive may be long.
+A record begins at its tags, and another at tags after an act that name a game.
+`grammar/record.lark` is the grammar of this; it is read here a line at a time, for an archive
+may be long.
 """
 
 from __future__ import annotations
@@ -25,9 +26,11 @@ from hoyle.records.codec import Codec
 from hoyle.records.faults import Entry, Faults, shown
 from hoyle.records.limits import LIMITS, Limits
 from hoyle.records.lines import Line, decoded
-from hoyle.records.phrases import PhraseFault, PhraseMatcher
+from hoyle.records.meant import PhraseFault
+from hoyle.records.phrases import PhraseMatcher
 
 _TAG = re.compile(r'\s*\[\s*([^\s"\[\]]+)\s*"((?:[^"\\]|\\.)*)"\s*\]')
+_NAMES = re.compile(r'(?:^|\])\s*\[\s*Game\s*"')
 _SPECIAL = re.compile(r'[{};"]')
 _ESCAPE = re.compile(r"\\(u[0-9A-Fa-f]{4}|.)", re.DOTALL)
 _ESCAPED = {"n": "\n", "r": "\r", "t": "\t", '"': '"', "\\": "\\"}
@@ -75,6 +78,7 @@ def read_game(
     comments = _Comments()
     words = PhraseBook(book, others)
     game = _Game(words, name, 1, limits)
+    late: list[tuple[str, int]] = []  # lines of tags after an act, and their numbers
     for line in lines:
         text = decoded(line, game.faults)
         if text is None:
@@ -83,13 +87,23 @@ def read_game(
             text = comments.blanked(text, line.number, game.faults, limits)
         if not text or text.isspace():
             continue
-        if text.lstrip()[0] == "[":
-            if game.begins_another(text):
-                yield game.finished()
-                game = _Game(words, name, game.number + 1, limits)
-            game.tag_line(text, line.number)
-        else:
+        if text.lstrip()[0] != "[":
+            game.late_tags(late)
+            late.clear()
             game.act_line(text, line.number)
+            continue
+        names = _NAMES.search(text) is not None
+        if game.begun and (names or len(late) <= limits.tags):
+            late.append((text, line.number))  # of this game, or of another if one is named
+        if names and (game.begun or game.tagged):
+            yield game.finished()
+            game = _Game(words, name, game.number + 1, limits)
+            for tag, number in late or [(text, line.number)]:
+                game.tag_line(tag, number)
+            late.clear()
+        elif not game.begun:
+            game.tag_line(text, line.number)
+    game.late_tags(late)
     if comments.since:
         where = (*comments.since, 1)
         game.faults.error("R117", where, "this comment is never closed", 'write "}" after it')
@@ -149,11 +163,26 @@ class _Game:
         self._head: _TagHead | None = None
         self._line = 0
 
-    def begins_another(self, text: str) -> bool:
-        """Tell whether a line of tags begins the next record."""
-        if self._head is not None:
-            return True
-        return bool(self._tags) and re.match(r'\s*\[\s*Game\s*"', text) is not None
+    @property
+    def begun(self) -> bool:
+        """Tell whether an act was read, so that tags come too late."""
+        return self._head is not None
+
+    @property
+    def tagged(self) -> bool:
+        """Tell whether a tag was read."""
+        return bool(self._tags)
+
+    def late_tags(self, found: list[tuple[str, int]]) -> None:
+        """Ask what tags after an act are to mean, for they name no game that could begin."""
+        if not found:
+            return
+        text, line = found[0]
+        tag = text.strip().split('"')[0].strip("[ \t")
+        where = (line, len(text) - len(text.lstrip()) + 1, len(text.strip()))
+        what = f"[{shown(tag)[1:-1]}] stands after an act: is it of this game, or of another?"
+        hint = f'put it before the first act, or write [Game "{self._words.book.name}"] above it'
+        self.faults.error("R131", where, what, hint)
 
     def tag_line(self, text: str, line: int) -> None:
         """Take the tags of a line."""
@@ -205,10 +234,6 @@ class _Game:
     def finished(self) -> Entry:
         """Give the record as far as it was read."""
         head = self._headed()
-        if self.number > 1 and self._line and all(tag[0] != "Game" for tag in self._tags):
-            what = f"a tag after an act begins a record, game {self.number}, which names no game"
-            hint = f'write [Game "{self._words.book.name}"] before it, or the tag before the acts'
-            self.faults.warning("R131", (self._line, 1, 1), what, hint)
         if not self._line or not head.ours:
             return Entry(None, self.faults.take(), self.number if self._line else 0)
         events = tuple(self._events[: self._limits.events])

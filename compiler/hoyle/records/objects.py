@@ -353,7 +353,7 @@ class Objects:
         """Suggest the code that may have been meant."""
         match sort:
             case Enum(name) | Maybe(Enum(name)):
-                return self._meant(word, codec.codes[name])
+                return self._meant(word, codec.codes[name]) or tagged.seated(codec, name)
             case _:
                 return ""
 

@@ -27,6 +27,7 @@ COMMON = (
     *("Auction", "Play"),
 )
 
+_TOLD = 8  # names that are told
 _ENTRY = re.compile(r"[^,]+")
 _MARK = re.compile(r"\s*([0-9]{1,9})\s+(\S{1,8})\s*")
 
@@ -194,7 +195,8 @@ def _entry(codec: Codec, state: State, text: str, at: int, into: Started) -> Tag
         if index is None:
             codes = codec.codes[kind.name]
             what = f"found {shown(word)}, expected {expected(kind)}"
-            return TagFault("R110", at + offset, len(word), what, _hint(word, codes))
+            hint = _hint(word, codes) or seated(codec, kind.name)
+            return TagFault("R110", at + offset, len(word), what, hint)
         slot = slot * len(codec.codes[kind.name]) + index
     begin = found[keys][1]
     value = codec.value(state.sort, text[begin:].strip())
@@ -229,7 +231,17 @@ def _apart(codec: Codec, state: State, words: list[str]) -> str:
 def _meant(codec: Codec, state: State, text: str) -> str:
     """Suggest the member that was meant by a value that is none."""
     kind = getattr(state.sort.of if isinstance(state.sort, Maybe) else state.sort, "name", "")
-    return _hint(text.strip(), list(codec.known(kind))) if kind else ""
+    if not kind:
+        return ""
+    return _hint(text.strip(), list(codec.known(kind))) or seated(codec, kind)
+
+
+def seated(codec: Codec, kind: str) -> str:
+    """Tell how the players, or the sides, are called, and what calls them otherwise."""
+    if kind not in ("player", "side") or len(codec.codes[kind]) > _TOLD:
+        return ""
+    named = f"the {kind}s are {', '.join(codec.codes[kind])}"
+    return f"{named}, unless a tag [Seats] before the acts gives their names"
 
 
 def form(state: State) -> str:

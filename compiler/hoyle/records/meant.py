@@ -1,0 +1,238 @@
+"""What was meant by a line that is no act: the word in fault, what is looked for, a suggestion."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from itertools import islice
+
+from hoyle.ir import Act, Book, SetOf, Shorthand, Slot, Word
+from hoyle.records import tags as tagged
+from hoyle.records.codec import Codec, expected, words
+from hoyle.records.faults import shown
+from hoyle.records.guess import likely
+from hoyle.records.loosely import Loosely
+from hoyle.records.patterns import Furthest, Pattern, PhraseValues, Tokens, fitting, kind_of
+
+# How many names are told where one of them is expected; how like the words of an act must be
+# to be suggested, how much less than the most like, and how many are.
+_TOLD = 8
+_LIKE = 0.65
+_APART = 0.1
+_NEAREST = 3
+
+
+@dataclass(frozen=True, slots=True)
+class PhraseFault:
+    """Why a line is no act: code, offset and length of the text in fault, and the words."""
+
+    code: str
+    offset: int
+    length: int
+    message: str
+    hint: str = ""
+
+
+def form(item: Act | Shorthand, said: dict[str, str] | None = None) -> str:
+    """Write what a line may say: its own words as they are, what may vary in capitals.
+
+    `said` are texts that stand for variables.
+    """
+    named = {role.var: role.name.upper() for role in item.roles} | (said or {})
+    return " ".join(p.text if isinstance(p, Word) else named[p.var] for p in item.phrase)
+
+
+class Hinting:
+    """Says what is wrong with lines of one book, and what may be meant by them."""
+
+    def __init__(
+        self, book: Book, codec: Codec, patterns: list[Pattern], loose: list[Pattern]
+    ) -> None:
+        self._book = book
+        self._codec = codec
+        self._patterns = patterns
+        self._loose = loose
+        self._loosely = Loosely(codec)
+
+    def fault(
+        self, line: str, found: Tokens, furthest: Furthest, *, suggest: bool = True
+    ) -> PhraseFault:
+        """Say which word could not be read, what was expected there and what was meant."""
+        at = furthest.at
+        if at < len(found):
+            text, offset = found[at]
+            what = f"found {shown(text)}"
+        else:
+            text, offset = "", len(line.rstrip())
+            what = "found the end of the line"
+        hint = self._meaning(found, at, furthest) if suggest else ""
+        if furthest.said[0] == at:
+            return PhraseFault("R106", offset, len(text), furthest.said[1], hint)
+        sought = _listed(self._sought(furthest))
+        slots = all(isinstance(item, Slot) for item in furthest.sought)
+        if slots and at > 0:
+            if suggest and not hint:
+                hint = _meant(self._begun(line))
+            return PhraseFault("R106", offset, len(text), f"{what}, expected {sought}", hint)
+        if suggest:
+            hint = hint or self._nearest(line, found)
+        message = f"unknown act: {what}, expected {sought}"
+        return PhraseFault("R105", offset, len(text), message, hint)
+
+    # ---------------------------------------------------------------- acts like it
+
+    def _nearest(self, line: str, found: Tokens) -> str:
+        """Suggest the acts whose words are most like those of a line, or with its values."""
+        values = [word for word, _ in found if self._is_value(word)]
+        own = [word for word, _ in found if word not in values]
+        nearest = self._begun(line) or self._alike(own)
+        said = self._saying(values, len(own), moves=bool(nearest)) if len(values) > 1 else []
+        told = f"of {', '.join(values)} a line may say {' or '.join(said)}" if said else ""
+        tag = self._tag(own, values, " ".join(nearest).lower())
+        every = f"`hoyle laws {self._book.name} --acts` lists the acts"
+        return "; ".join(filter(None, (tag, _meant(nearest), told, every))).replace("?;", "?")
+
+    def _is_value(self, word: str) -> bool:
+        return word.isdecimal() or any(
+            self._codec.member(kind.name, word) is not None for kind in self._book.kinds
+        )
+
+    def _begun(self, line: str) -> list[str]:
+        """Give the acts of which a line is the beginning, with the values that it has."""
+        begun: dict[str, None] = {}
+        for tokens, numbers in self._loosely.lines(line):
+            for pattern in self._loose if len(tokens) > 1 else ():
+                phrase = self._loosely.phrase(pattern.item.phrase, numbers=numbers)
+                words = next((i for i, part in enumerate(phrase) if isinstance(part, Word)), 0)
+                for cut in range(len(phrase) - 1, words, -1):
+                    part = Pattern(pattern.item, self._codec, phrase[:cut])
+                    bound = next(fitting(part, self._codec, tokens, Furthest()), None)
+                    if bound is not None:
+                        begun[form(pattern.item, self._written(pattern.item, bound))] = None
+                        break
+        return list(begun)[:_NEAREST]
+
+    def _written(self, item: Act | Shorthand, bound: PhraseValues) -> dict[str, str]:
+        sorts = {role.var: role.sort for role in item.roles}
+        return {
+            var: self._codec.text(sorts[var], value)
+            for var, value in bound.items()
+            if isinstance(value, int)
+        }
+
+    def _alike(self, own: list[str]) -> list[str]:
+        """Give the acts whose fixed words are most like those of a line."""
+        line = SequenceMatcher(b=" ".join(map(self._loosely.word, own)))
+        likeness: dict[str, float] = {}
+        for pattern in self._patterns:
+            fixed = [part.text for part in pattern.item.phrase if isinstance(part, Word)]
+            line.set_seq1(" ".join(map(self._loosely.word, fixed)))
+            if line.quick_ratio() >= _LIKE and line.ratio() >= _LIKE:
+                likeness[form(pattern.item)] = line.ratio()
+        best = max(likeness.values(), default=0.0) - _APART
+        return sorted(words for words, like in likeness.items() if like >= best)[:_NEAREST]
+
+    def _tag(self, own: list[str], values: list[str], nearest: str) -> str:
+        """Tell of the tag that sets what a line seems to speak of, if no act near to it does."""
+        said = {word.lower().removesuffix(":") for word in (*own, *values)}
+        for state in self._book.states:
+            if state.tag.lower() in said and state.tag.lower() not in nearest:
+                fits = (v for v in values if self._codec.value(state.sort, v) is not None)
+                value = "" if state.keys else next(fits, "")
+                asked = value or tagged.form(state).replace('"', "'")
+                return f'a tag before the acts sets it: [{state.tag} "{asked}"]'
+        return ""
+
+    def _saying(self, values: list[str], own: int, *, moves: bool) -> list[str]:
+        """Write what can be said of just these values; `moves` of the game first, or alone."""
+        usual = {move.act for move in self._book.moves}
+        lines: list[tuple[tuple[bool, bool, int], str]] = []
+        for act in self._book.acts:
+            if moves and act.name not in usual:
+                continue
+            slots = [part for part in act.phrase if isinstance(part, Slot)]
+            sorts = {role.var: role.sort for role in act.roles}
+            if len(slots) == len(values) and all(
+                self._codec.value(sorts[slot.var], value) is not None
+                for slot, value in zip(slots, values, strict=True)
+            ):
+                said = form(act, {s.var: value for s, value in zip(slots, values, strict=True)})
+                unlike = abs(len(act.phrase) - len(values) - own)
+                whole = any(isinstance(sort, SetOf) for sort in sorts.values())
+                lines.append(((act.name not in usual, whole, unlike), f'"{said}"'))
+        return [line for _, line in sorted(lines)[:_NEAREST]]
+
+    # ---------------------------------------------------------------- what is looked for
+
+    def _sought(self, furthest: Furthest) -> list[str]:
+        said: list[str] = []
+        for item, sort in zip(furthest.sought, furthest.sorts, strict=True):
+            if item is None:
+                said.append("the end of the line")
+            elif isinstance(item, Word):
+                said.append(f'"{item.text}"')
+            elif sort is not None:
+                kind = kind_of(sort)
+                named = kind in ("player", "side") and len(self._codec.codes[kind]) <= _TOLD
+                codes = f" ({', '.join(self._codec.codes[kind])})" if named else ""
+                said.append(expected(sort) + codes)
+        return list(dict.fromkeys(said))
+
+    # ---------------------------------------------------------------- one word put right
+
+    def _meaning(self, found: Tokens, at: int, furthest: Furthest) -> str:
+        """Suggest the line with one word put right, if that makes it an act."""
+        if at >= len(found) or len(found) > 40:
+            return ""
+        near: dict[str, None] = {}
+        kinds = dict.fromkeys(kind_of(sort) for sort in furthest.sorts if sort is not None)
+        for item in furthest.sought:
+            if isinstance(item, Word):
+                near[item.text] = None
+        for kind in filter(None, kinds):
+            near.update((code, None) for code in islice(self._codec.known(kind), 500))
+        said = [word for word, _ in found]
+        meant = self._coded(likely(said[at], tuple(near)), kinds)
+        if meant:
+            line = " ".join([*said[:at], meant, *said[at + 1 :]])
+            return f'did you mean "{line}"?' if self._is_act(line) else ""
+        for kind in ("player", "side"):
+            codes = self._codec.codes.get(kind, ())
+            if kind not in kinds or not codes:
+                continue
+            if self._is_act(" ".join([*said[:at], codes[0], *said[at + 1 :]])):
+                return tagged.seated(self._codec, kind)
+        return ""
+
+    def _is_act(self, line: str) -> bool:
+        """Tell whether a line can be read, in one way."""
+        tokens = words(line)
+        fits = [
+            bound
+            for pattern in self._patterns
+            for bound in fitting(pattern, self._codec, tokens, Furthest())
+        ]
+        return len(fits) == 1
+
+    def _coded(self, spelling: str, kinds: Iterable[str]) -> str:
+        """Give a member's code for what is this code but for capitals; another word as it is."""
+        for kind in filter(None, kinds):
+            index = self._codec.member(kind, spelling)
+            if index is not None and self._codec.codes[kind][index].lower() == spelling.lower():
+                return self._codec.codes[kind][index]
+        return spelling
+
+
+def _meant(phrases: list[str]) -> str:
+    return f"did you mean {_listed(f'“{words}”' for words in phrases)}?" if phrases else ""
+
+
+def _listed(items: Iterable[str]) -> str:
+    """Join what was expected: a, b or c; past eight, the rest are only counted."""
+    all_items = sorted(items)
+    if len(all_items) > 8:
+        all_items = [*all_items[:7], f"{len(all_items) - 7} other words"]
+    if len(all_items) < 2:
+        return "".join(all_items)
+    return ", ".join(all_items[:-1]) + " or " + all_items[-1]
