@@ -5,7 +5,7 @@ noir
 
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
-together have the SHA-256 a5ca5413019c78f8d8406d13bad22c56b46441288b898e2686f65c5777d556f9.
+together have the SHA-256 3fc5f535ff42487e1b23578775217a8bacd1816f829207b6f7f2231a3dba516d.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.

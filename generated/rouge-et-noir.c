@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * fcc0e498d3a4c6b74ab476a4b0c9c0bf6b07081e06c359a8a72ab5117dc71a12.
+ * 3d54319895078154cb40df271e18fc6fdf674952266fb13747150b56ea45e812.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
-fcc0e498d3a4c6b74ab476a4b0c9c0bf6b07081e06c359a8a72ab5117dc71a12.
+3d54319895078154cb40df271e18fc6fdf674952266fb13747150b56ea45e812.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 a8b2bf7086559dd7bbdc6b3ca9022ef37bde351e10704eb944715f004ab7e5bb.
+SHA-256 0d915471c8a4b99fc8c970ac60946ba0a75f6970ad8cd4c781e0ea34f0e36e3d.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
