@@ -13,7 +13,7 @@ from hoyle.records.codec import Codec, expected, words
 from hoyle.records.faults import shown
 from hoyle.records.guess import likely
 from hoyle.records.loosely import Loosely
-from hoyle.records.patterns import Furthest, Pattern, PhraseValues, Tokens, fitting, kind_of
+from hoyle.records.patterns import Furthest, PhrasePattern, PhraseValues, Tokens, fitting, kind_of
 
 # How many names are told where one of them is expected; how like the words of an act must be
 # to be suggested, how much less than the most like, and how many are.
@@ -47,7 +47,7 @@ class Hinting:
     """Says what is wrong with lines of one book, and what may be meant by them."""
 
     def __init__(
-        self, book: Book, codec: Codec, patterns: list[Pattern], loose: list[Pattern]
+        self, book: Book, codec: Codec, patterns: list[PhrasePattern], loose: list[PhrasePattern]
     ) -> None:
         self._book = book
         self._codec = codec
@@ -106,7 +106,7 @@ class Hinting:
                 phrase = self._loosely.phrase(pattern.item.phrase, numbers=numbers)
                 words = next((i for i, part in enumerate(phrase) if isinstance(part, Word)), 0)
                 for cut in range(len(phrase) - 1, words, -1):
-                    part = Pattern(pattern.item, self._codec, phrase[:cut])
+                    part = PhrasePattern(pattern.item, self._codec, phrase[:cut])
                     bound = next(fitting(part, self._codec, tokens, Furthest()), None)
                     if bound is not None:
                         begun[form(pattern.item, self._written(pattern.item, bound))] = None

@@ -31,7 +31,7 @@ class Furthest:
                 self.said = (at, said)
 
 
-class Pattern:
+class PhrasePattern:
     """An act or shorthand ready to be matched.
 
     `phrase` is the item's own unless another is given for it. `plain` has no role of more than
@@ -73,7 +73,7 @@ class Pattern:
 
 
 def fitting(
-    pattern: Pattern, codec: Codec, found: Tokens, furthest: Furthest
+    pattern: PhrasePattern, codec: Codec, found: Tokens, furthest: Furthest
 ) -> Iterator[PhraseValues]:
     """Give the ways in which a pattern fits; a second is looked for if there may be one."""
     for bound in _match(pattern.phrase, pattern.sorts, codec, found, 0, furthest):

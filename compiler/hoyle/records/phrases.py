@@ -18,7 +18,7 @@ from hoyle.records.expand import Unreadable, expansion
 from hoyle.records.limits import LIMITS
 from hoyle.records.loosely import Loosely
 from hoyle.records.meant import Hinting, PhraseFault, form
-from hoyle.records.patterns import Furthest, Pattern, PhraseValues, Tokens, fitting
+from hoyle.records.patterns import Furthest, PhrasePattern, PhraseValues, Tokens, fitting
 
 PhraseActs = tuple[tuple[str, tuple[int, ...]], ...]
 _Fits = list[tuple[Act | Shorthand, PhraseValues]]
@@ -32,7 +32,7 @@ class PhraseMatcher:
         self.codec = codec
         self.acts: dict[str, Act] = {act.name: act for act in book.acts}
         items: tuple[Act | Shorthand, ...] = (*book.acts, *book.shorthands)
-        self._all = [Pattern(item, codec) for item in items]
+        self._all = [PhrasePattern(item, codec) for item in items]
         self._known: dict[str, PhraseActs] = {}
         self._guesses = LIMITS.guesses
 
@@ -84,7 +84,7 @@ class PhraseMatcher:
             message = f'what "{form(item)}" stands for depends on the state of the game'
             return PhraseFault("R118", 0, length, message, "write the acts one a line")
 
-    def _likely(self, patterns: list[Pattern], found: Tokens) -> _Fits:
+    def _likely(self, patterns: list[PhrasePattern], found: Tokens) -> _Fits:
         """Give what fits, passing quickly over what cannot."""
         texts = [word for word, _ in found]
         there = set(texts)
@@ -108,11 +108,11 @@ class PhraseMatcher:
         return Loosely(self.codec)
 
     @cached_property
-    def _loose(self) -> dict[bool, list[Pattern]]:
+    def _loose(self) -> dict[bool, list[PhrasePattern]]:
         """Give the phrases in the form of lines as people say them, with and without digits."""
         return {
             numbers: [
-                Pattern(own.item, self.codec, self._loosely.phrase(own.phrase, numbers=numbers))
+                PhrasePattern(own.item, self.codec, self._loosely.phrase(own.phrase, numbers=numbers))
                 for own in self._all
             ]
             for numbers in (False, True)
