@@ -358,6 +358,52 @@ def test_live_passes_over_a_bad_tag_with_the_act_that_it_bears_on(
     assert "error: double by A" in captured.out
 
 
+def test_live_takes_back(shelf: Shelf, typed: Callable[[str], None], capsys: Capture) -> None:
+    """`undo` takes back the last act and what it brought about, as often as it is said."""
+    shelf()
+    typed(DISPUTED + "undo\nB takes G\nundo\nundo\nundo\nA takes R\n")
+    assert run(["judge", "--live", "-"]) == 0
+    captured = capsys.readouterr()
+    lines = captured.out.splitlines()
+    assert lines[0].startswith("<stdin>:3: game 1: error: double by A")
+    taken = [line for line in lines if line.startswith("taken back")]
+    assert taken == [f"taken back: {act}" for act in ("A takes R", "B takes G", "A takes R")]
+    assert "hoyle: there is nothing to take back" in captured.err
+    assert captured.out.count("double by A") == 1
+
+
+def test_live_takes_back_past_a_late_tag(
+    shelf: Shelf, typed: Callable[[str], None], capsys: Capture
+) -> None:
+    """A tag that comes too late is passed over alone, and is no part of what is taken back."""
+    shelf()
+    typed('[Game "pebbles"]\nA takes R\n[Event "x"]\nB takes G\nundo\nundo\nA takes R\nopen\n')
+    assert run(["judge", "--live", "-"]) == 2
+    captured = capsys.readouterr()
+    assert "<stdin>:3 is passed over" in captured.err
+    taken = [line for line in captured.out.splitlines() if line.startswith("taken back")]
+    assert taken == ["taken back: B takes G", "taken back: A takes R"]
+    assert "after <stdin>:7" in captured.out  # lines keep their numbers
+
+
+def test_live_answers_questions(
+    shelf: Shelf, typed: Callable[[str], None], capsys: Capture
+) -> None:
+    """`why`, `open` and `help` tell of the game as far as it has come; they are no part of it."""
+    shelf()
+    typed("open\n" + DISPUTED + "why\nopen\nwhy 7\nhelp\n")
+    assert run(["judge", "--live", "-"]) == 1
+    captured = capsys.readouterr()
+    assert "hoyle: there is no game yet" in captured.err
+    assert "there are 1 findings so far" not in captured.err
+    assert "there is 1 finding so far" in captured.err
+    why, after = captured.out.split("<stdin>: game 1, pebbles, after <stdin>:4\n")
+    assert "1. Offence: double by A" in why
+    assert "Open    BB (law 1) may elect one of" in after
+    assert "why N   how finding N came about" in after
+    assert "  PLAYER takes PEBBLE\n" in after
+
+
 def test_json(shelf: Shelf, capsys: Capture) -> None:
     """JSON gives every game of a .game file with its place and its ruling."""
     shelf()

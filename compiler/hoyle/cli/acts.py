@@ -19,16 +19,7 @@ _MOST_MEMBERS = 14
 def say_acts(book: ir.Book) -> None:
     """List the acts and shorthands of a book, and how the values in them are written."""
     words = Verbaliser(book)
-    say(paint()("strong", f"{book.name}: what a record may say, one act a line"))
-    say("  (words in small letters stand as they are; for those in capitals, values as below)")
-    for act in book.acts:
-        notes = [*_bounds(act), *(["only where a law gives the power"] if act.formal else [])]
-        say(f"  {clean(spelled(act))}{paint()('faint', _noted(notes))}")
-    if book.shorthands:
-        say()
-        say("Several acts in one line:")
-        for shorthand in book.shorthands:
-            say(f"  {clean(spelled(shorthand))}{paint()('faint', _noted(_bounds(shorthand)))}")
+    say_lines(book)
     say()
     say("Values:")
     for kind in _kinds(book):
@@ -44,6 +35,20 @@ def say_acts(book: ir.Book) -> None:
             say(clean(f"  {state.tag}: {form(state)}"))
     for start in book.starts:
         say(clean(f"  possible only if {fill(words.needs(start.test), {})}"))
+
+
+def say_lines(book: ir.Book) -> None:
+    """List the acts and shorthands of a book."""
+    say(paint()("strong", f"{book.name}: what a record may say, one act a line"))
+    say("  (words in small letters stand as they are; for those in capitals, values as below)")
+    for act in book.acts:
+        notes = [*_bounds(act), *(["only where a law gives the power"] if act.formal else [])]
+        say(f"  {clean(spelled(act))}{paint()('faint', _noted(notes))}")
+    if book.shorthands:
+        say()
+        say("Several acts in one line:")
+        for shorthand in book.shorthands:
+            say(f"  {clean(spelled(shorthand))}{paint()('faint', _noted(_bounds(shorthand)))}")
 
 
 def _noted(notes: list[str]) -> str:

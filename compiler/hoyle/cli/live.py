@@ -2,36 +2,50 @@
 
 Ruling on what stands so far gives the same as ruling on it afterwards, and a table makes
 few enough acts that nothing faster is called for. A line that cannot be read is passed over,
-so that it can be written again.
+so that it can be written again. Lines that are commands of the referee's are not of the
+record; each leaves a blank line in it, so that lines keep their numbers.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from hoyle.cli.common import complain, note, paint, say
-from hoyle.cli.records import Reader
+from hoyle.cli.records import Reader, ReadGame
 from hoyle.driver import Loaded
 from hoyle.interpret.ruling import Ruling
+from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.paths import shown
 from hoyle.records.read import notation_of, read
 from hoyle.render.findings import asked, brief, usual
 from hoyle.render.live import news
 from hoyle.render.outcomes import standing
+from hoyle.render.style import clean
 from hoyle.rulings.doubts import Missing, missing
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, has_errors
 from hoyle.source.text import Source, decode
 
 # Lines may yet come that close the comment.
 _OPEN_COMMENT = "R117"
+# A tag after an act is passed over alone.
+_LATE = "R131"
+_COMMAND = re.compile(rb"\s*(undo|help|open|why)(?:\s+(\d{1,6}))?\s*")
+_HEAD = 8192  # bytes that tell the notation
+_HELP = """undo    take back the last line that was ruled on
+open    whose turn it is, what is open, and who may do what
+why N   how finding N came about; why alone asks about the last
+help    this, and what a line may say"""
 
 
 def watch(name: str, book: str | None, options: tuple[str, ...]) -> int:
     """Rule on a record as its lines arrive; give the exit code at its end."""
     file = "<stdin>" if name == "-" else shown(Path(name))
+    if name == "-" and sys.stdin.isatty():
+        note("Type tags and then acts, a line each, or help, undo, open, why; end with Ctrl-D.")
     watching = _Watching(file, Reader(book, options))
     try:
         for line in _lines(name):
@@ -61,25 +75,111 @@ class _Watching:
         self.said: dict[int, Ruling] = {}  # the last ruling on each game, by its number
         self.doubts: dict[int, Mapping[int, Missing]] = {}  # what would decide it, likewise
         self.complained: set[Diagnostic] = set()
+        # Before each line that was ruled on: the text, and what had been said by then.
+        self.before: list[tuple[bytes, dict[int, Ruling], dict[int, Mapping[int, Missing]]]] = []
+        self.game: ReadGame | None = None  # the last game, as far as it has come
         self.unread = False
         self.ended = False
 
     def line(self, line: bytes) -> None:
         """Take a line, and say what it brings about."""
+        if self.format in ("", "game") and (command := _COMMAND.fullmatch(line)):
+            self._obey(command[1].decode(), int(command[2] or 0))
+            sys.stdout.flush()
+            return
+        said, doubts = dict(self.said), dict(self.doubts)
         self.text += line
         if not line.strip():
             return
-        kind = notation_of(self.file, self.text)
-        self.format = kind.format
-        if kind.format == "jsonl":
+        self.format = notation_of(self.file, self.text[:_HEAD]).format
+        if self.format == "jsonl":
             self._rule(line)  # a line is a whole game
             return
         if line.lstrip().startswith(b"["):
             return  # tags come before the acts that they bear on
         self._rule(self.text)
+        if self.text.endswith(line):  # it was not passed over
+            self.before.append((self.text[: -len(line)], said, doubts))
+
+    # ---------------------------------------------------------------- commands
+
+    def _obey(self, command: str, number: int) -> None:
+        """Do what the referee asks for; the command leaves a blank line."""
+        self.text += b"\n"
+        match command:
+            case "undo":
+                self._undo()
+            case "help":
+                self._help()
+            case _:
+                game = self._asked()
+                if game is None:
+                    note("hoyle: there is no game yet")
+                elif command == "why":
+                    self._why(game, number)
+                else:
+                    from hoyle.cli.open import tell as tell_open
+
+                    tell_open(game)
+
+    def _undo(self) -> None:
+        """Take back the last line that was ruled on, with what it brought about."""
+        if not self.before:
+            note("hoyle: there is nothing to take back")
+            return
+        text, self.said, self.doubts = self.before.pop()
+        gone = self.text[len(text) :]
+        self.text = text + b"\n" * gone.count(b"\n")
+        self.game = None
+        for line in gone.decode(errors="replace").splitlines():
+            if line.strip():
+                say(clean(f"taken back: {line.strip()}"))
+        for number, ruling in list(self.said.items())[-1:]:
+            stands = standing(ruling, self.doubts.get(number, {}), settled=True)
+            if stands:
+                say(f"{self.file}: game {number}: so far: {stands}")
+
+    def _help(self) -> None:
+        """Tell of the commands, and of what a line of the game may say."""
+        from hoyle.cli.acts import say_lines
+
+        say(_HELP)
+        game = self._asked()
+        if game is not None:
+            say()
+            say_lines(game.book)
+
+    def _why(self, game: ReadGame, number: int) -> None:
+        """Tell how a finding came about, by default the last."""
+        from hoyle.cli.why import tell as tell_why
+
+        assert game.record is not None
+        assert game.judge is not None
+        found = len(game.judge(game.record)["findings"])
+        if not found or number > found:
+            many = "is 1 finding" if found == 1 else f"are {found or 'no'} findings"
+            note(f"hoyle: there {many} so far")
+            return
+        tell_why(game, number or found)
+
+    def _asked(self) -> ReadGame | None:
+        """Give the last game as far as it has come, read anew if it has no act yet."""
+        if self.game is None and self.text.strip():
+            loaded = self.reader.book_of(notation_of(self.file, self.text[:_HEAD]), self.file)
+            if loaded is not None and loaded.book is not None:
+                records, _ = read(loaded.book, self.text, self.file, "game")
+                for record in records[-1:]:
+                    self.game = self._read_game(loaded, loaded.book, record)
+        return self.game
+
+    def _read_game(self, loaded: Loaded, book: Book, record: Record) -> ReadGame:
+        judge, sources = self.reader.judge(loaded), loaded.sources
+        return ReadGame(self.file, "game", book, record, judge, (), sources, record.number)
+
+    # ---------------------------------------------------------------- ruling
 
     def _rule(self, text: bytes) -> None:
-        kind = notation_of(self.file, text)
+        kind = notation_of(self.file, text[:_HEAD])
         loaded = self.reader.book_of(kind, self.file)
         if loaded is None or loaded.book is None:
             self.unread = True
@@ -104,6 +204,7 @@ class _Watching:
         book = loaded.book
         assert book is not None
         record = self.reader.chosen(book, record)
+        self.game = self._read_game(loaded, book, record)
         ruling = self.reader.judge(loaded)(record)
         if form == "jsonl":
             said = brief(ruling, record, paint(), under=asked(ruling, usual(book)))
@@ -121,7 +222,8 @@ class _Watching:
         lines = self.text.splitlines(keepends=True)
         spans = [one.span for one in found if one.severity == "error"]
         bad = {span.line: span.column for span in spans if 0 < span.line <= len(lines)}
-        if any(line.lstrip().startswith(b"[") for line in (lines[at - 1] for at in bad)):
+        late = {one.span.line for one in found if one.code == _LATE}
+        if any(lines[at - 1].lstrip().startswith(b"[") for at in bad if at not in late):
             bad[len(lines)] = 1  # a tag must come before the acts, and so before this one
         passed: list[int] = []
         for at, column in sorted(bad.items()):

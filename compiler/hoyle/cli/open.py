@@ -27,11 +27,12 @@ def command(record: str, number: int | None, book: str | None, options: tuple[st
     games = reader.games(record) if number is None else [reader.game(record, number)]
     for game in games:
         if game.record is not None:
-            _say(game)
+            tell(game)
     return 2 if reader.unread else 0
 
 
-def _say(game: ReadGame) -> None:
+def tell(game: ReadGame) -> None:
+    """Tell how a game stands at the end of its record."""
     from hoyle.rulings.doubts import missing
     from hoyle.rulings.replay import powers, replay, turn
 

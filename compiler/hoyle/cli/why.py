@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from hoyle.cli.common import note, paint, say
-from hoyle.cli.records import Reader
+from hoyle.cli.records import Reader, ReadGame
 
 
 @click.command("why")
@@ -21,22 +21,28 @@ def command(
 
     N is the number that `hoyle judge` gives it.
     """
+    reader = Reader(book, options)
+    game = reader.game(record, number)
+    found = tell(game, finding)
+    if found >= finding:
+        return 0
+    many = f"{found} finding{'' if found == 1 else 's'}"
+    note(f"hoyle: game {number} of {record} has {many}, no number {finding}")
+    note("  hint: --game N asks about another game of the file")
+    return 2
+
+
+def tell(game: ReadGame, finding: int) -> int:
+    """Tell how a finding came about, if there is one of that number; give how many there are."""
     from hoyle.render.why import why
     from hoyle.rulings.beyond import look_beyond
     from hoyle.rulings.replay import replay
 
-    reader = Reader(book, options)
-    game = reader.game(record, number)
     assert game.record is not None
     assert game.judge is not None
     ruling = game.judge(game.record)
-    if finding > len(ruling["findings"]):
-        found = len(ruling["findings"])
-        many = f"{found} finding{'' if found == 1 else 's'}"
-        note(f"hoyle: game {number} of {record} has {many}, no number {finding}")
-        note("  hint: --game N asks about another game of the file")
-        return 2
-    log = replay(game.book, game.record).log
-    beyond = look_beyond(game.judge, game.book, game.record, ruling)
-    say(why(ruling, finding, game.record, game.book, log, game.sources, beyond, paint()))
-    return 0
+    if finding <= len(ruling["findings"]):
+        log = replay(game.book, game.record).log
+        beyond = look_beyond(game.judge, game.book, game.record, ruling)
+        say(why(ruling, finding, game.record, game.book, log, game.sources, beyond, paint()))
+    return len(ruling["findings"])

@@ -112,7 +112,9 @@ class PhraseMatcher:
         """Give the phrases in the form of lines as people say them, with and without digits."""
         return {
             numbers: [
-                PhrasePattern(own.item, self.codec, self._loosely.phrase(own.phrase, numbers=numbers))
+                PhrasePattern(
+                    own.item, self.codec, self._loosely.phrase(own.phrase, numbers=numbers)
+                )
                 for own in self._all
             ]
             for numbers in (False, True)
