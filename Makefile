@@ -1,13 +1,14 @@
-# make demo       set up, then print a full ruling on a disputed game
-# make test       set up, then run the tests, but for those of every night
-# make test-slow  the tests of every night: hundreds of games at random
-# make desk       set up, then open the referee's desk in the browser
-# make test-desk  try the desk in a browser: needs Chromium (Debian: apt-get install chromium)
-# make check      style, types, and whether generated/ is what the books say
-# make build      compile every book into generated/
-# make docs       write anew what the documentation shows the program to print
-# make goldens    write anew what each pass makes of the golden book
-# make bench      the speed of the screen and of the command, as ratios
+# make demo         set up, then print a full ruling on a disputed game
+# make test         set up, then run the tests, but for those of every night
+# make test-slow    the tests of every night: hundreds of games at random
+# make test-ziglang try the C compiler that comes from PyPI, of 80 MB
+# make desk         set up, then open the referee's desk in the browser
+# make test-desk    try the desk in a browser: needs Chromium (Debian: apt-get install chromium)
+# make check        style, types, and whether generated/ is what the books say
+# make build        compile every book into generated/
+# make docs         write anew what the documentation shows the program to print
+# make goldens      write anew what each pass makes of the golden book
+# make bench        the speed of the screen and of the command, as ratios
 #
 # Needs Python 3.11 or later and make. Everything is installed into ./.venv.
 
@@ -17,8 +18,8 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help demo desk test test-slow test-desk check lint types drift build docs goldens bench \
-        format clean
+.PHONY: help demo desk test test-slow test-ziglang test-desk check lint types drift build docs \
+        goldens bench format clean
 
 help:
 	@sed -n 's/^# \{0,1\}//p;/^$$/q' Makefile
@@ -56,6 +57,13 @@ test: $(VENV)/.dev
 
 test-desk: $(VENV)/.browser
 	HOYLE_BROWSER=needed $(BIN)/python -m pytest -q tests/browser
+
+$(VENV)/.ziglang: $(VENV)/.dev
+	@$(PIP) --editable '.[dev,native]'
+	@touch $@
+
+test-ziglang: $(VENV)/.ziglang
+	HOYLE_ZIGLANG=needed $(BIN)/python -m pytest -q tests/test_cli_native.py
 
 test-slow: $(VENV)/.dev
 	$(BIN)/python -m pytest -q -n auto -m slow

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from hoyle.__main__ import run
+from hoyle.cli.archive import _advise
 from hoyle.engine.compiler import compile_native, compiler
 from hoyle.engine.screens import compiled, load_library, name_of, stem_of
 from hoyle.paths import Shelf, house
@@ -52,6 +56,39 @@ def test_without_a_compiler(monkeypatch: pytest.MonkeyPatch, capsys: Capture) ->
     monkeypatch.delenv("CC", raising=False)
     assert run(["build", "--native", BOOK]) == 2
     assert "there is no C compiler: install gcc, clang or hoyle[native]" in capsys.readouterr().err
+
+
+def test_which_compiler_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The one that CC names, else one that is installed, else the one that Python brings."""
+    zig, there = [sys.executable, "-m", "ziglang", "cc"], object()
+    monkeypatch.setenv("CC", "ccache gcc -m64")
+    assert compiler() == ["ccache", "gcc", "-m64"]
+    monkeypatch.delenv("CC")
+    monkeypatch.setattr(
+        "hoyle.engine.compiler.which", lambda name: f"/bin/{name}" if name != "cc" else None
+    )
+    monkeypatch.setattr("hoyle.engine.compiler.find_spec", lambda _: there)
+    assert compiler() == ["/bin/gcc"]
+    monkeypatch.setattr("hoyle.engine.compiler.which", lambda _: None)
+    assert compiler() == zig
+    monkeypatch.setattr("hoyle.engine.compiler.find_spec", lambda _: None)
+    assert compiler() is None
+
+
+def test_the_compiler_that_python_brings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    """Where no other is installed ziglang compiles, and archives are judged alike."""
+    if find_spec("ziglang") is None:
+        assert os.environ.get("HOYLE_ZIGLANG") != "needed"
+        pytest.skip("ziglang is not installed (`make test-ziglang` does that)")
+    monkeypatch.setenv("PATH", "")
+    monkeypatch.delenv("CC", raising=False)
+    assert compiler() == [sys.executable, "-m", "ziglang", "cc"]
+    before = judged(archive(tmp_path), capsys)
+    assert run(["build", "--native", BOOK]) == 0
+    assert load_library(BOOK, house()) is not None
+    assert judged(archive(tmp_path), capsys) == before
 
 
 @pytest.mark.parametrize(
@@ -132,17 +169,50 @@ def test_what_is_no_library_is_done_without(cache: Path) -> None:
     assert load_library(BOOK, house()) is None
 
 
+def archive(folder: Path) -> Path:
+    """Write an archive of random games, in which something is found in some."""
+    book = book_of(BOOK)
+    path = folder / "games.jsonl"
+    made = games(book, tables(book), 60, 3)
+    path.write_text("".join(write_jsonl(book, record) for record in made), encoding="utf-8")
+    return path
+
+
+def judged(path: Path, capsys: Capture) -> str:
+    """Judge an archive; give the rulings."""
+    capsys.readouterr()
+    assert run(["judge", "--format", "json", str(path)]) == 1
+    return capsys.readouterr().out
+
+
 @compiles
 def test_an_archive_is_judged_alike(tmp_path: Path, cache: Path, capsys: Capture) -> None:
-    """The same rulings come of an archive, whichever screen reads it; judging compiles nothing."""
-    book = book_of(BOOK)
-    archive = tmp_path / "games.jsonl"
-    made = games(book, tables(book), 60, 3)
-    archive.write_text("".join(write_jsonl(book, record) for record in made), encoding="utf-8")
-    assert run(["judge", "--format", "json", str(archive)]) == 1
-    before = capsys.readouterr().out
+    """The same rulings come of an archive, screened or not; judging compiles nothing."""
+    before = judged(archive(tmp_path), capsys)
     assert not cache.exists() or not list(cache.iterdir())
     compile_native(BOOK, text())
-    assert run(["judge", "--format", "json", str(archive)]) == 1
-    assert capsys.readouterr().out == before
+    assert judged(archive(tmp_path), capsys) == before
     assert before.count("quinze/") > 5
+
+
+@pytest.mark.parametrize("found", [True, False])
+def test_what_would_help_is_said_once(
+    found: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    """Of an archive of many games, unless it is by request that they are judged in full."""
+    monkeypatch.setattr("hoyle.cli.archive._MANY", 50)
+    monkeypatch.setattr("hoyle.engine.compiler.compiler", lambda: ["cc"] if found else None)
+    help_ = "install gcc, clang or hoyle[native], a C compiler, and "
+    said = f"many times as fast, {'' if found else help_}run `hoyle build --native {BOOK}`"
+    for wanted in (True, False):
+        monkeypatch.setenv("HOYLE_NATIVE", "1" if wanted else "0")
+        _advise.cache_clear()
+        capsys.readouterr()
+        path = str(archive(tmp_path))
+        assert run(["judge", path, path]) == 1
+        assert capsys.readouterr().err.count(said) == wanted
+    _advise.cache_clear()
+    monkeypatch.setenv("HOYLE_NATIVE", "1")
+    monkeypatch.setattr("hoyle.cli.archive._MANY", 61)
+    assert run(["judge", str(archive(tmp_path))]) == 1
+    assert said not in capsys.readouterr().err

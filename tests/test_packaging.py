@@ -14,7 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from hoyle.paths import place
+from hoyle.engine.compiler import compiler
+from hoyle.paths import house, place
 
 TOP = Path(__file__).parent.parent
 HEAVY = ("lark", "jinja2", "rich", "msgspec", "hoyle.driver", "hoyle.ir")
@@ -182,25 +183,95 @@ def test_the_locale_changes_nothing() -> None:
 # ---------------------------------------------------------------- what is shipped
 
 
-def test_a_wheel_carries_grammar_rules_and_validators(tmp_path: Path) -> None:
-    """The wheel holds the three folders, and the command works from what it holds."""
+def wheel(folder: Path) -> Path:
+    """Build the wheel as it would be published."""
     wheels = pytest.importorskip("hatchling.builders.wheel")
-    (built,) = wheels.WheelBuilder(str(TOP)).build(directory=str(tmp_path), versions=["standard"])
-    with zipfile.ZipFile(built) as wheel:
-        names = set(wheel.namelist())
-        wheel.extractall(tmp_path / "site")
+    (built,) = wheels.WheelBuilder(str(TOP)).build(directory=str(folder), versions=["standard"])
+    return Path(built)
+
+
+def installed(built: Path, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    """Run the command from what a wheel holds, in a folder beside it and with no compiler."""
+    with zipfile.ZipFile(built) as packed:
+        packed.extractall(built.parent / "site")
+    own = {"PYTHONPATH": str(built.parent / "site"), "XDG_CACHE_HOME": str(built.parent / "cache")}
+    return subprocess.run(
+        [sys.executable, "-m", "hoyle", *arguments],
+        capture_output=True,
+        text=True,
+        cwd=built.parent,
+        env={**os.environ, "PATH": "", "CC": "", **own, **variables},
+        check=False,
+    )
+
+
+def test_a_wheel_carries_grammar_rules_and_validators(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The wheel holds the three folders, and the command works from what it holds.
+
+    It is pure where nothing was compiled, and then has no screens.
+    """
+    monkeypatch.setenv("HOYLE_NATIVE", "0")
+    built = wheel(tmp_path)
+    assert built.name.endswith("-py3-none-any.whl")
+    with zipfile.ZipFile(built) as packed:
+        names = set(packed.namelist())
     assert {"hoyle/grammar/law.lark", "hoyle/rules/common/pack.law", "hoyle/py.typed"} <= names
     assert any(name.startswith("hoyle/rules/sources/") for name in names)
-    assert {f"hoyle/generated/{name}" for name in ("whist.py", "whist.c", "_runtime.py")} <= names
-    done = subprocess.run(
-        [sys.executable, "-m", "hoyle", "laws", "--format", "json"],
+    assert {"hoyle/generated/whist.py", "hoyle/generated/whist.c"} <= names
+    assert "hoyle/engine/lines.c" in names
+    assert not any(name.endswith(".so") for name in names)
+    done = installed(built, "laws", "--format", "json")
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_wheel_without_a_compiler_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Where none of the screens can be compiled, the wheel is pure, and why is told."""
+    monkeypatch.delenv("HOYLE_NATIVE", raising=False)
+    monkeypatch.setenv("CC", "false")
+    assert wheel(tmp_path).name.endswith("-py3-none-any.whl")
+    said = capsys.readouterr()
+    assert "this wheel has no screens: false could not do" in said.out + said.err
+
+
+@pytest.mark.skipif(compiler() is None, reason="there is no C compiler")
+def test_a_wheel_carries_compiled_screens(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Built where a C compiler is, it is for this platform and any Python, and judges by them."""
+    monkeypatch.delenv("HOYLE_NATIVE", raising=False)
+    built = wheel(tmp_path)
+    with zipfile.ZipFile(built) as packed:
+        screens = [Path(name) for name in packed.namelist() if name.endswith(".so")]
+        (tags,) = [packed.read(name) for name in packed.namelist() if name.endswith("/WHEEL")]
+    assert sorted(one.name.rsplit("-", 2)[0] for one in screens) == sorted(house().books())
+    assert {one.parent.as_posix() for one in screens} == {"hoyle/screens"}
+    assert b"Root-Is-Purelib: false\nTag: py3-none-" in tags
+    assert b"-any" not in tags
+    archive = tmp_path / "games.jsonl"
+    archive.write_text('{"game":"whist","codes":[231]}\n' * 2000)
+    alike = [installed(built, "judge", "games.jsonl", HOYLE_NATIVE=how) for how in ("1", "0")]
+    assert alike[0].stdout == alike[1].stdout
+    # Without the screens it would be said what would help, unless they are not wanted.
+    assert "is not compiled" not in alike[0].stderr
+    for one in (tmp_path / "site" / "hoyle" / "screens").iterdir():
+        one.unlink()
+    found = subprocess.run(
+        [sys.executable, "-m", "hoyle", "judge", "games.jsonl"],
         capture_output=True,
         text=True,
         cwd=tmp_path,
-        env={**os.environ, "PYTHONPATH": str(tmp_path / "site")},
+        env={
+            **os.environ,
+            "PATH": "",
+            "PYTHONPATH": str(tmp_path / "site"),
+            "XDG_CACHE_HOME": str(tmp_path / "cache"),
+        },
         check=False,
     )
-    assert done.returncode == 0, done.stderr
+    assert found.stdout == alike[0].stdout
+    assert "is not compiled" in found.stderr
 
 
 def test_versions_agree() -> None:

@@ -46,6 +46,7 @@ class Archive:
         self._validator = validator
         self._heads = HeadReader(validator)
         self._reader = None if library is None else LineReader(validator, library)
+        self.screened = library is not None
         self.games = 0
 
     def judge(self, blocks: Iterable[Block]) -> Iterator[Stopped]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 import shlex
-import shutil
 import subprocess
 import sys
 import tempfile
 from importlib.util import find_spec
 from pathlib import Path
+from shutil import which
 
 from hoyle.engine.screens import FLAGS, name_of, reading, stem_of
 from hoyle.paths import cache_folder, forget
@@ -29,7 +29,7 @@ def compiler() -> list[str] | None:
     named = shlex.split(os.environ.get("CC", ""))
     if named:
         return named
-    found = next(filter(None, map(shutil.which, _COMPILERS)), None)
+    found = next(filter(None, map(which, _COMPILERS)), None)
     if found is not None:
         return [found]
     return [sys.executable, "-m", "ziglang", "cc"] if find_spec("ziglang") else None

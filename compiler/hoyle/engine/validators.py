@@ -11,8 +11,9 @@ import re
 import sys
 import threading
 from collections.abc import Callable
+from importlib.machinery import SourceFileLoader
 from pathlib import Path
-from types import ModuleType
+from types import CodeType, ModuleType
 from typing import TYPE_CHECKING, Protocol, cast
 
 from hoyle import runtime
@@ -151,17 +152,19 @@ def load_validator(stem: str, shelf: Shelf) -> Validator | None:
     """
     if stem not in shelf.books():
         return None
-    path = shelf.generated / f"{stem}.py"
+    path, name = shelf.generated / f"{stem}.py", f"_hoyle_generated_{_identifier(stem)}"
     try:
-        text = path.read_bytes().decode()
-        return _made(f"_hoyle_generated_{_identifier(stem)}", str(path), text)
-    except (OSError, UnicodeDecodeError, ImportError):
+        # As an import does, it takes up the bytecode beside the file where that is current.
+        code = SourceFileLoader(name, str(path)).get_code(name)
+        return None if code is None else _made(name, str(path), code)
+    except (OSError, SyntaxError, ImportError):
         return None  # there is none, or it was made for a runtime of another format
 
 
 def compile_validator(stem: str, text: str) -> Validator:
     """Make a validator out of the text that `emit` gave."""
-    return _made(f"_hoyle_fresh_{_identifier(stem)}", f"<generated for {stem}>", text)
+    file = f"<generated for {stem}>"
+    return _made(f"_hoyle_fresh_{_identifier(stem)}", file, compile(text, file, "exec"))
 
 
 def judge_with(validator: Validator, book: Book) -> Callable[[Record], Ruling]:
@@ -209,15 +212,15 @@ def _members(book: Book) -> dict[str, tuple[str, ...]]:
     return {kind.name: kind.members for kind in book.kinds}
 
 
-def _made(name: str, file: str, text: str) -> Validator:
-    """Run the text of a validator as a module, over the runtime that stands in the package."""
+def _made(name: str, file: str, code: CodeType) -> Validator:
+    """Run the code of a validator as a module, over the runtime that stands in the package."""
     module = ModuleType(name)
     module.__file__ = file
     with _LOADING:
         before = sys.modules.get(_RUNTIME)
         sys.modules[_RUNTIME] = runtime
         try:
-            exec(compile(text, file, "exec"), module.__dict__)
+            exec(code, module.__dict__)
         finally:
             del sys.modules[_RUNTIME]
             if before is not None:

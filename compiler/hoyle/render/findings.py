@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Literal
 
-from hoyle.ir.game import Record
 from hoyle.render.style import Paint, clean, plain
 
 if TYPE_CHECKING:
     from hoyle.interpret.ruling import Finding, Ruling
     from hoyle.ir import Book
+    from hoyle.ir.game import Record
     from hoyle.rulings.doubts import Missing
 
 Level = Literal["error", "warning", "note"]
