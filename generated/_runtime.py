@@ -16,7 +16,7 @@ from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, wraps
 from typing import Any, Generic, NamedTuple, Self, TypeVar, cast
 
 # ---------------------------------------------------------------- values
@@ -180,7 +180,8 @@ class WindowSpec(NamedTuple):
     after: bool = False
 
 
-Laws = tuple[Callable[..., None], ...]
+Law = Callable[..., None]
+Laws = tuple[Law, ...]
 
 
 class OptionSpec(NamedTuple):
@@ -297,11 +298,12 @@ class OnceSpec(NamedTuple):
 
 
 class StepSpec(NamedTuple):
-    """A step of the settlement."""
+    """A step of the settlement, and the mask of what rests on the states that it writes."""
 
     name: str
     law: str
     settle: Callable[..., None]
+    stirs: int = 0
 
 
 class RoleSpec(NamedTuple):
@@ -485,20 +487,39 @@ class BaseState:
     `menus` has for each name of menus those who hold an open one, players and then sides as a
     mask, and is never changed but replaced. `in_vain` tells whether the act being judged was
     void. `conflicts` are those met between exceptions: the place of a definition and its
-    arguments. `stopped` are the states and slots that a bound kept from going on.
+    arguments. `stopped` are the states and slots that a bound kept from going on. `memory` has
+    the answers of definitions that are remembered, by place and arguments; `writing` are the
+    bits of the places that rest on what is being written now, `written` of those that rest on
+    what was written since they were asked. At first nothing is remembered.
     """
 
-    __slots__ = ("conflicts", "in_vain", "menus", "stopped")
+    __slots__ = ("conflicts", "in_vain", "memory", "menus", "stopped", "writing", "written")
 
     def __init__(self) -> None:
         self.menus: dict[str, int] = {}
         self.in_vain = False
         self.conflicts: set[tuple[int, BoundValues]] = set()
         self.stopped: set[tuple[str, int]] = set()
+        self.memory: list[dict[BoundValues, CodedValue]] = []
+        self.writing, self.written = -1, 0
 
     def copy(self) -> Self:
-        """Give a state that changes by itself, but for the conflicts and bounds that it notes."""
+        """Give a state that changes by itself, but for the conflicts and bounds that it notes.
+
+        Nothing is remembered in it.
+        """
         raise NotImplementedError
+
+    def twin(self) -> Self:
+        """Give the same, where what was remembered holds until it is written anew."""
+        new = self.copy()
+        new.memory, new.writing, new.written = self.memory[:], self.writing, self.written
+        return new
+
+    def remember(self, places: int) -> None:
+        """Begin to remember definitions, at so many places."""
+        self.memory = [{} for _ in range(places)]
+        self.writing = 0
 
     def kept(self, state: str, slot: int, wanted: int, low: int, high: int) -> int:
         """Keep a number within its bounds, and note for rulings where they stop it."""
@@ -530,9 +551,74 @@ def prevailing(
     return places[0]
 
 
+# ---------------------------------------------------------------- memory
+
+Definition = TypeVar("Definition", bound=Callable[..., CodedValue])
+MOST_KNOWN = 1 << 10  # answers of one definition in one state
+
+
+def pure(definition: Definition) -> Definition:
+    """Remember a definition that reads no state, for the last arguments that it was given."""
+    return cast(Definition, lru_cache(maxsize=1 << 14)(definition))
+
+
+def remembered(place: int) -> Callable[[Definition], Definition]:
+    """Remember a definition in the state that it reads, at a place of the state's memory.
+
+    It is worked out as ever while what it rests on is being written, and anew after that.
+    """
+    bit = 1 << place
+
+    def remember(definition: Definition) -> Definition:
+        @wraps(definition)
+        def asked_alone(state: BaseState) -> CodedValue:
+            if state.writing & bit:
+                return definition(state)
+            if not state.written & bit:
+                found = state.memory[place].get(())
+                if found is not None:
+                    return found
+            return asked(state)
+
+        @wraps(definition)
+        def asked(state: BaseState, *args: CodedValue) -> CodedValue:
+            if state.writing & bit:
+                return definition(state, *args)
+            known = state.memory[place]
+            if state.written & bit:
+                state.written ^= bit
+                known = state.memory[place] = {}
+            found = known.get(args)
+            if found is None:
+                if len(known) >= MOST_KNOWN:
+                    known.clear()
+                found = known[args] = definition(state, *args)
+            return found
+
+        alone = definition.__code__.co_argcount == 1
+        return cast(Definition, asked_alone if alone else asked)
+
+    return remember
+
+
 # ---------------------------------------------------------------- tables
 
 S = TypeVar("S", bound=BaseState)
+
+
+class Prepared(NamedTuple):
+    """What an act brings about, and the laws on it: those that read what it found, what it left.
+
+    `moments` are those of `stirs` that are watched for.
+    """
+
+    formal: bool
+    impossible: Callable[..., str | None] | None
+    does: Callable[..., None] | None
+    stirs: int
+    laws_before: Laws
+    laws_after: Laws
+    moments: int
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -545,8 +631,9 @@ class BookTables(Generic[S]):
     readings that a record may choose, with their kinds, `defaults` the choices taken if it
     does not. `begin` lays out a state before the first event, `amiss` says why no game begins
     so. `moments` are the clauses on what becomes true, each with its place as its bit in masks of
-    moments, where the windows of norms that wait for something follow; `on_menus` is the mask of
-    what rests on menus that are open. `states` what records and rulings know
+    moments, where the windows of norms that wait for something follow, `bits` in all, and then
+    the definitions that are remembered, at places from `bits` below `memory`; `on_menus` is the
+    mask of what rests on menus that are open. `states` what records and rulings know
     of states, `shown` and `settled` those that rulings report.
     """
 
@@ -564,6 +651,8 @@ class BookTables(Generic[S]):
     acts: tuple[ActSpec, ...]
     moments: tuple[OnceSpec, ...]
     on_menus: int
+    bits: int
+    memory: int
     norms: tuple[MenuSpec | DutySpec, ...]
     elections: Elections
     conflicts: Conflicts
@@ -604,14 +693,53 @@ class BookTables(Generic[S]):
         return tuple(found)
 
     @cached_property
+    def met(self) -> dict[int, tuple[int, Args]]:
+        """The acts of codes that were read before, but for what stands after them."""
+        return {}
+
+    @cached_property
+    def wide(self) -> tuple[tuple[tuple[int, SortSpec], ...], ...]:
+        """The roles of each act, by place, that have an integer of their own after its code."""
+        return tuple(
+            tuple((i, one.sort) for i, one in enumerate(act.roles) if not self.radix(one.sort))
+            for act in self.acts
+        )
+
+    @cached_property
     def reported(self) -> tuple[tuple[str, StateSpec], ...]:
         """The states that rulings report."""
         return tuple((name, self.states[name]) for name in dict.fromkeys(self.shown + self.settled))
 
     @cached_property
-    def heard(self) -> tuple[tuple[Laws, Laws], ...]:
-        """The laws on each act: those that read what it found, those that read what it left."""
-        return tuple((act.laws_before, act.laws_after) for act in self.acts)
+    def prepared(self) -> tuple[tuple[ActSpec, Prepared], ...]:
+        """The acts with what is asked of each at every event."""
+        return tuple(
+            (
+                act,
+                Prepared(
+                    act.formal,
+                    act.impossible,
+                    act.does,
+                    act.stirs,
+                    act.laws_before,
+                    act.laws_after,
+                    act.stirs & self.watched,
+                ),
+            )
+            for act in self.acts
+        )
+
+    @cached_property
+    def watched(self) -> int:
+        """The mask of all moments and windows."""
+        return (1 << self.bits) - 1
+
+    @cached_property
+    def left(self) -> frozenset[int]:
+        """The acts, by place, of which a law or a norm reads what they left."""
+        windows = (window for norm in self.norms for _, window in norm.placed if window.after)
+        own = (place for place, act in enumerate(self.acts) if act.after)
+        return frozenset((*own, *(one.on for one in windows if isinstance(one.on, int))))
 
     @cached_property
     def ways(self) -> dict[int, tuple[WaySpec, ...]]:
@@ -898,14 +1026,27 @@ class Alike:
     the previous event, `fresh` the answer at the opening of each norm opened since.
     """
 
-    __slots__ = ("fresh", "holder", "norms", "opening", "order", "true", "was", "way")
+    __slots__ = (
+        "fresh",
+        "groups",
+        "holder",
+        "key",
+        "norms",
+        "opening",
+        "order",
+        "true",
+        "was",
+        "way",
+    )
 
-    def __init__(self, way: WaySpec, norm: OpenNorm) -> None:
+    def __init__(self, way: WaySpec, norm: OpenNorm, groups: Groups, key: BoundValues) -> None:
         self.way = way
         self.opening = norm.opening
         self.holder = norm.holder
+        self.groups = groups
+        self.key = key
         self.norms: dict[int, OpenNorm] = {}
-        self.order: deque[int] = deque()
+        self.order: deque[int] = deque()  # the menus of which it is an option, and some gone
         self.true = self.was = False
         self.fresh: dict[int, bool] = {}
 
@@ -915,10 +1056,13 @@ class Alike:
         assert isinstance(self.way.spec, WindowSpec)
         return self.way.spec
 
-    def add(self, norm: OpenNorm) -> None:
-        """Take in a norm, later than all others."""
-        self.norms[norm.number] = norm
-        self.order.append(norm.number)
+    def part(self, norm: OpenNorm) -> None:
+        """Let a norm go, and the group with its last."""
+        del self.norms[norm.number]
+        if self.fresh:
+            self.fresh.pop(norm.number, None)
+        if not self.norms:
+            del self.groups[self.key]
 
     def first(self) -> int:
         """Give the number of the first norm."""
@@ -937,10 +1081,9 @@ class Alike:
         self.was = self.true
         self.fresh.clear()
 
-    def copy(self, norms: dict[int, OpenNorm]) -> Alike:
+    def copy(self, norms: dict[int, OpenNorm], groups: Groups) -> Alike:
         """Give a group of the same norms as they are in another record."""
-        new = Alike.__new__(Alike)
-        new.way, new.opening, new.holder = self.way, self.opening, self.holder
+        new = Alike(self.way, next(iter(self.norms.values())), groups, self.key)
         new.true, new.was, new.fresh = self.true, self.was, self.fresh.copy()
         new.norms = {number: norms[number] for number in self.norms}
         new.order = deque(new.norms)
@@ -1008,9 +1151,11 @@ class Waiting(Generic[S]):
         new = Waiting(self.tables)
         new.live, new.stale = norms, self.stale
         for on, groups in self.windows.items():
-            new.windows[on] = {key: alike.copy(norms) for key, alike in groups.items()}
+            home = new.windows[on] = {}
+            home |= {key: alike.copy(norms, home) for key, alike in groups.items()}
         for act, groups in self.choices.items():
-            new.choices[act] = {key: alike.copy(norms) for key, alike in groups.items()}
+            home = new.choices[act] = {}
+            home |= {key: alike.copy(norms, home) for key, alike in groups.items()}
         for norm in norms.values():
             if isinstance(norm, OpenMenu):
                 new.held.setdefault((norm.spec.name, norm.holder), {})[norm.number] = norm
@@ -1021,10 +1166,10 @@ class Waiting(Generic[S]):
     def enter(self, norm: OpenNorm, state: S) -> None:
         """Put a norm that was just opened into its groups."""
         self.live[norm.number] = norm
+        opening = norm.opening
         for way in self.tables.ways[id(norm.spec)]:
-            spec = way.spec
-            mentioned = (norm.opening[place] for place in spec.mentions)
-            key: BoundValues = (way.order, *mentioned)
+            spec, _, order = way
+            key: BoundValues = (order, *[opening[place] for place in spec.mentions])
             if isinstance(spec, OptionSpec):
                 key = (*key, norm.holder) if spec.own else key
                 groups = self.choices.setdefault(spec.act, {})
@@ -1033,10 +1178,12 @@ class Waiting(Generic[S]):
             alike = groups.get(key)
             new = alike is None
             if alike is None:
-                alike = groups[key] = Alike(way, norm)
-            alike.add(norm)
+                alike = groups[key] = Alike(way, norm, groups, key)
+            alike.norms[norm.number] = norm
             norm.groups.append(alike)
-            if isinstance(spec, WindowSpec) and spec.on == ONCE:
+            if isinstance(spec, OptionSpec):
+                alike.order.append(norm.number)
+            elif spec.on == ONCE:
                 self._expect(alike, norm, spec, state, new)
 
     def _expect(self, alike: Alike, norm: OpenNorm, spec: WindowSpec, state: S, new: bool) -> None:
@@ -1053,27 +1200,15 @@ class Waiting(Generic[S]):
         """Take a norm that closed out of its groups."""
         del self.live[norm.number]
         for alike in norm.groups:
-            self._part(alike, norm)
+            alike.part(norm)
         norm.groups.clear()
 
     def lapse(self, menu: OpenMenu, place: int) -> None:
         """Take a menu out of the groups of an option that lapsed."""
         for alike in menu.groups:
             if alike.way.place == place:
-                self._part(alike, menu)
+                alike.part(menu)
         menu.groups = [alike for alike in menu.groups if alike.way.place != place]
-
-    def _part(self, alike: Alike, norm: OpenNorm) -> None:
-        """Take a norm out of a group, and the group away when it is empty."""
-        del alike.norms[norm.number]
-        alike.fresh.pop(norm.number, None)
-        if not alike.norms:
-            spec = alike.way.spec
-            key: BoundValues = (alike.way.order, *(alike.opening[at] for at in spec.mentions))
-            if isinstance(spec, WindowSpec):
-                del self.windows[spec.on][key]
-            else:
-                del self.choices[spec.act][(*key, alike.holder) if spec.own else key]
 
     # ------------------------------------------------------------ who is touched
 
@@ -1111,10 +1246,6 @@ class Waiting(Generic[S]):
     def minds_menus(self, on: int | str) -> bool:
         """Tell whether what norms wait for on this rests on menus that are open."""
         return any(alike.window.menus for alike in self.windows.get(on, {}).values())
-
-    def reads_after(self, place: int) -> bool:
-        """Tell whether norms that wait for an act, by its place, read what it left."""
-        return any(alike.window.after for alike in self.windows.get(place, {}).values())
 
     def taking(self, place: int, args: Args, state: S) -> tuple[OpenMenu, int] | None:
         """Give the first menu of which an act takes an option, and that option's place."""
@@ -1157,6 +1288,7 @@ class OpenNorms(Naming[S]):
         self.before: Slots = []
         self.asking = False
         self.lent = False
+        self.writing = False
 
     def stir(self) -> None:
         """Take note that something follows from an event; unless that is all that was asked.
@@ -1167,7 +1299,7 @@ class OpenNorms(Naming[S]):
         if self.asking:
             raise TakesNotice
         if self.lent:
-            self.state = self.state.copy()
+            self.state = self.state.twin()
             self.lent = False
 
     # ------------------------------------------------------------ findings
@@ -1197,6 +1329,15 @@ class OpenNorms(Naming[S]):
             self.add(self.credited, changed(self, self.state, self.before))
         self.credited = finding
         self.before = begun(self, self.state) if finding else []
+
+    def done(self) -> None:
+        """Take note that a law has done what it does."""
+        if self.credited:
+            self.credit(0)
+        if self.writing:
+            self.state.written |= self.state.writing
+            self.state.writing = 0
+            self.writing = False
 
     def add(self, number: int, effects: Changes) -> None:
         """Add changes to those of a finding."""
@@ -1373,6 +1514,7 @@ class OpenNorms(Naming[S]):
 # ---------------------------------------------------------------- referee
 
 Told = Sequence[tuple[str, int, int]]  # state, slot, value
+_NONE_TRUE: frozenset[BoundValues] = frozenset()
 
 
 class Referee(OpenNorms[S]):
@@ -1397,7 +1539,9 @@ class Referee(OpenNorms[S]):
         for state, slot, value in (*start, *rebuilt):
             told.setdefault(state, {})[slot] = value
         super().__init__(tables, tables.begin(self.options, told), seats)
+        self.state.remember(tables.memory)
         self.post = self.state
+        self.prepared = tables.prepared
         self.seen: set[str] = set()
         self.queue: list[RaisedOffence[S]] = []
         self.raised: set[tuple[str, Args]] = set()
@@ -1411,7 +1555,7 @@ class Referee(OpenNorms[S]):
         """Give a judge that goes its own way from here."""
         new: Referee[S] = Referee.__new__(Referee)
         new.__dict__.update(self.__dict__)
-        new.state = new.post = self.state.copy()
+        new.state = new.post = self.state.twin()
         new.state.conflicts = self.state.conflicts.copy()
         new.state.stopped = self.state.stopped.copy()
         new.findings, new.seen = self.findings.copy(), self.seen.copy()
@@ -1419,7 +1563,8 @@ class Referee(OpenNorms[S]):
         live = {number: new.norms[number] for number in self.waiting.live}
         new.waiting = self.waiting.copy(live)
         new.queue, new.raised, new.true = [], set(), self.true.copy()
-        new.credited, new.before, new.asking, new.lent = 0, [], False, False
+        new.credited, new.before = 0, []
+        new.asking = new.lent = new.writing = False
         return new
 
     # ------------------------------------------------------------ one event
@@ -1429,77 +1574,87 @@ class Referee(OpenNorms[S]):
 
         Give what is found. Clauses read the state as the act found it, or as it left it.
         """
-        act = self.tables.acts[place]
-        found = len(self.findings)
-        self.state.in_vain = False
-        self.raised.clear()
+        act, prepared = self.prepared[place]
+        state, waiting, found = self.state, self.waiting, len(self.findings)
+        state.in_vain = False
         self.seen.add(act.name)
+        if self.raised:
+            self.raised.clear()
         # Before anything follows, for what opens asks whether its moment has come already.
-        self.waiting.stale |= act.stirs
-        if not self._passes(act, place, args):
-            self._heed(act, place, args)
-        if self.waiting.stale:
+        waiting.stale |= prepared.moments
+        if waiting.live and waiting.touches(place, args, state):
+            self._heed(act, place, args, act.laws)
+        else:
+            self._pass(act, prepared, place, args)
+        if waiting.stale:
             self._watch()
-        if self.waiting.asked:
-            self.waiting.settle()
-        if self.state.conflicts:
+        if waiting.asked:
+            waiting.settle()
+        if state.conflicts:
             self.report_conflicts()
         self.event += 1
         return self.findings[found:]
 
-    def _passes(self, act: ActSpec, place: int, args: Args) -> bool:
-        """Do an act of which nothing makes anything that reads the state as the act found it.
+    def _pass(self, act: ActSpec, prepared: Prepared, place: int, args: Args) -> None:
+        """Do an act, or heed it if a law makes something that reads the state as it found it.
 
-        That is asked first, so that this state need be kept only where something follows; if
-        something does, nothing is done, and false is given.
+        That is asked first, so that this state need be kept only where something follows.
         """
         state = self.state
-        if act.impossible is not None and act.impossible(self, state, *args) is not None:
-            return False
-        grant = self._power(act, args, state) if act.formal else None
-        if act.formal and (grant is None or (act.does is not None and not grant.power.silent)):
-            return False
-        before, after = self.tables.heard[place]
-        if self.waiting.live and self.waiting.touches(place, args, state):
-            return False
-        if before and self._noticed(before, args):
-            return False
-        if act.does is not None:
-            act.does(self, state, *args)
+        formal, impossible, does, stirs, before, after, _ = prepared
+        asked = (self, state, *args)
+        grant = self._power(act, args, state) if formal else None
+        if (impossible is not None and impossible(*asked) is not None) or (
+            formal and (grant is None or (does is not None and not grant.power.silent))
+        ):
+            self._heed(act, place, args, act.laws)
+            return
+        if before and (count := self._silent(before, asked)) < len(before):
+            silent = before[:count]
+            self._heed(act, place, args, [law for law in act.laws if law not in silent])
+            return
+        if does is not None:
+            state.writing = stirs
+            does(*asked)
+            state.written |= stirs
+            state.writing = 0
         if after:
             self.post, self.lent = state, True
             self._hear(after, args, state)
             self.lent = False
         if grant is not None and grant.power.exercised is not None:
-            grant.power.exercised(self, state, *args, *grant.given)
-            self.credit(0)
+            grant.power.exercised(*asked, *grant.given)
+            self.done()
         if self.queue:
             self._drain()
-        return True
 
-    def _noticed(self, laws: Laws, args: Args) -> bool:
-        """Tell whether a law would make anything of an act."""
-        self.asking = True
+    def _silent(self, laws: Laws, asked: tuple[object, ...]) -> int:
+        """Tell how many laws, one after the other, make nothing of an act."""
+        self.asking, ahead = True, iter(laws)
         try:
-            for law in laws:
-                law(self, self.state, *args)
+            for law in ahead:
+                law(*asked)
         except TakesNotice:
-            return True
+            return len(laws) - 1 - len(tuple(ahead))
         finally:
             self.asking = False
-        return False
+        return len(laws)
 
-    def _hear(self, laws: Laws, args: Args, state: S) -> None:
+    def _hear(self, laws: Iterable[Law], args: Args, state: S) -> None:
         """Let laws make of an act what they do."""
+        asked = (self, state, *args)
         for law in laws:
-            law(self, state, *args)
-            if self.credited:
-                self.credit(0)
+            law(*asked)
+            if self.credited or self.writing:
+                self.done()
 
-    def _heed(self, act: ActSpec, place: int, args: Args) -> None:
-        """Do an act, and all that laws and open norms make of it but for moments."""
+    def _heed(self, act: ActSpec, place: int, args: Args, laws: Sequence[Law]) -> None:
+        """Do an act, and all that laws and open norms make of it but for moments.
+
+        The laws are those on the act, but for some that make nothing of it.
+        """
         now = self.state
-        pre = now.copy()
+        pre = now.twin()
         if act.impossible is not None:
             why = act.impossible(self, pre, *args)
             if why is not None:
@@ -1512,21 +1667,18 @@ class Referee(OpenNorms[S]):
             self._about(act, "void", args)
         elif act.does is not None:
             before = begun(self, now) if act.formal else []
-            act.does(self, now, *args)
+            act.does(self, self.changing(act.stirs), *args)
+            self.done()
             if before:
                 done = changed(self, now, before)
-        post = self.post = now.copy() if self._reads_after(act, place) else pre
+        post = self.post = now.twin() if place in self.tables.left else pre
         if not void:
             self.sweep(place, args, pre, post, None if grant is None else grant.menu)
-        self._hear(act.laws, args, pre)
+        self._hear(laws, args, pre)
         if grant is not None:
             self._exercise(grant, act, args, pre, done)
         if self.queue:
             self._drain()
-
-    def _reads_after(self, act: ActSpec, place: int) -> bool:
-        """Tell whether a law or an open norm reads what an act left."""
-        return bool(act.after) or self.waiting.reads_after(place)
 
     def _about(self, act: ActSpec, kind: str, args: Args, says: str = "") -> None:
         """Make a finding about an act itself."""
@@ -1548,8 +1700,9 @@ class Referee(OpenNorms[S]):
 
     def _power(self, act: ActSpec, args: Args, pre: S) -> UsedPower | None:
         """Find the power that gives a formal act authority."""
+        asked = (pre, *args)
         for power in act.powers:
-            given = power.grants(pre, *args)
+            given = power.grants(*asked)
             if given is not None:
                 return UsedPower(power, given)
         return None
@@ -1563,7 +1716,7 @@ class Referee(OpenNorms[S]):
         found = len(self.findings)
         if grant.power is not None and grant.power.exercised is not None:
             grant.power.exercised(self, pre, *args, *grant.given)
-            self.credit(0)
+            self.done()
         if len(self.findings) > found:
             self.add(found + 1, done)
 
@@ -1580,9 +1733,9 @@ class Referee(OpenNorms[S]):
         menu.offers[place] = (words, says)
         menu.elected = option.name
         if option.does is not None:
-            self.waiting.stale |= option.stirs
             before = begun(self, self.state)
-            option.does(self, self.state, *menu.opening, *args)
+            option.does(self, self.changing(option.stirs), *menu.opening, *args)
+            self.done()
             done = joined(self, done, changed(self, self.state, before))
         bound = (*menu.opening, *(args[at] for _, _, at in option.binds))
         names = (*clause.bound, *((name, sort) for name, sort, _ in option.binds))
@@ -1596,7 +1749,7 @@ class Referee(OpenNorms[S]):
         for law in self.tables.elections.get((clause.id, place), ()):
             self.credit(finding)
             law(self, pre, finding, menu.holder, *menu.opening, *args)
-        self.credit(0)
+        self.done()
 
     # ------------------------------------------------------------ what clauses ask for
 
@@ -1636,7 +1789,10 @@ class Referee(OpenNorms[S]):
     def changing(self, moments: int = 0) -> S:
         """Give the present state, about to be changed, which may bring the moments of a mask."""
         self.stir()
-        self.waiting.stale |= moments
+        if moments:
+            self.waiting.stale |= moments & self.tables.watched
+            self.state.writing |= moments
+            self.writing = True
         return self.state
 
     # ------------------------------------------------------------ offences and moments
@@ -1663,14 +1819,14 @@ class Referee(OpenNorms[S]):
             for law in offence.laws:
                 self.credit(finding)
                 law(self, state, finding, *values)
-            self.credit(0)
+            self.done()
 
     def _watch(self) -> None:
         """Carry out what has become true with this event, in rounds until nothing more has.
 
         Asked are the moments alone that rest on something written since they were asked.
         """
-        waiting, moments = self.waiting, self.tables.moments
+        waiting, moments, before = self.waiting, self.tables.moments, self.true
         every = (1 << len(moments)) - 1
         fired: set[tuple[int, BoundValues]] = set()
         true: dict[int, frozenset[BoundValues]] = {}
@@ -1678,24 +1834,28 @@ class Referee(OpenNorms[S]):
         while moved:
             due = waiting.stale & ~every
             waiting.stale &= every
-            moved = bool(due) and self.sweep_moments(due)
-            now, place = self.state, 0
-            while ahead := waiting.stale & every & ~((1 << place) - 1):
-                place = (ahead & -ahead).bit_length()
-                waiting.stale &= ~(1 << place - 1)
-                once = moments[place - 1]
+            moved = bool(due and ONCE in waiting.windows) and self.sweep_moments(due)
+            now, ahead = self.state, waiting.stale
+            while ahead:
+                bit = ahead & -ahead
+                waiting.stale ^= bit
+                place = bit.bit_length() - 1
+                once = moments[place]
                 holding = once.holds(now)
-                true[place - 1] = frozenset(bound[: once.keys] for bound in holding)
+                true[place] = _NONE_TRUE
+                if holding:
+                    true[place] = frozenset(bound[: once.keys] for bound in holding)
                 for bound in holding:
                     key = bound[: once.keys]
-                    if key not in self.true[place - 1] and (place, key) not in fired:
+                    if key not in before[place] and (place, key) not in fired:
                         fired.add((place, key))
                         moved = True
                         once.carry_out(self, now, *bound)
-                        self.credit(0)
+                        self.done()
+                ahead = waiting.stale & every & -(bit << 1)
             self._drain()
         for place, keys in true.items():
-            self.true[place] = keys
+            before[place] = keys
 
     def end(self) -> None:
         """Report, as of the last event, what conflicts were met after it."""
@@ -1768,11 +1928,13 @@ def settle(judge: Referee[S]) -> JSON | None:
     tables = judge.tables
     if not tables.can_settle(judge.state):
         return None
-    state = judge.state.copy()
+    state = judge.state.twin()
     steps: list[JSON] = []
     for step in tables.steps:
         before = begun(judge, state)
+        state.writing = step.stirs
         step.settle(state)
+        state.written |= step.stirs
         effects = changed(judge, state, before)
         changes = [change for name in tables.settled for change in effects if change[0] == name]
         if changes:
@@ -2007,6 +2169,7 @@ def _shown(one: RebuiltSpec, given: dict[int, int], events: Events) -> list[int]
 # ---------------------------------------------------------------- codes
 
 MOST_EVENTS = 100_000
+MOST_MET = 1 << 16  # codes whose acts are remembered
 
 
 def decode_codes(tables: BookTables[S], found: object) -> Events:
@@ -2019,32 +2182,53 @@ def decode_codes(tables: BookTables[S], found: object) -> Events:
             raise UnreadableGame(f"codes[{i}]: found {noun(code)}, expected an integer")
         codes.append(code)
     events: list[tuple[int, Args]] = []
-    at, offsets = 0, tables.offsets
+    at, met = 0, tables.met
     while at < len(codes):
-        if not 0 <= codes[at] < offsets[-1]:
-            raise UnreadableGame(f"codes[{at}]: expected a code from 0 to {offsets[-1] - 1}")
-        place = bisect_right(offsets, codes[at]) - 1
-        rest = codes[at] - offsets[place]
-        values: list[int] = []
-        for role in reversed(tables.acts[place].roles):
-            size = tables.radix(role.sort)
-            rest, digit = divmod(rest, size or 1)
-            if role.sort.optional and digit == size - 1:
-                digit = -1
-            values.append(digit + (role.sort.low or 0))
-        values.reverse()
+        event = met.get(codes[at])
+        if event is None:
+            event = _event(tables, codes[at], at)
+            if len(met) < MOST_MET:
+                met[codes[at]] = event
+        place, args = event
         at += 1
-        for i, role in enumerate(tables.acts[place].roles):
-            if tables.radix(role.sort):
-                continue
-            if at >= len(codes):
-                raise UnreadableGame(f"codes: the {role.name} of the last act is missing")
-            values[i] = codes[at]
-            if role.sort.shape == "set" and not tables.fits(role.sort, codes[at]):
-                raise UnreadableGame(f"codes[{at}]: expected {several(role.sort)}")
-            at += 1
-        events.append((place, tuple(values)))
+        if tables.wide[place]:
+            event = place, _filled(tables, place, args, codes, at)
+            at += len(tables.wide[place])
+        events.append(event)
     return events
+
+
+def _event(tables: BookTables[S], code: int, at: int) -> tuple[int, Args]:
+    """Read one code; roles that have an integer of their own are 0."""
+    offsets = tables.offsets
+    if not 0 <= code < offsets[-1]:
+        raise UnreadableGame(f"codes[{at}]: expected a code from 0 to {offsets[-1] - 1}")
+    place = bisect_right(offsets, code) - 1
+    rest = code - offsets[place]
+    values: list[int] = []
+    for role in reversed(tables.acts[place].roles):
+        size = tables.radix(role.sort)
+        rest, digit = divmod(rest, size or 1)
+        if role.sort.optional and digit == size - 1:
+            digit = -1
+        values.append(digit + (role.sort.low or 0))
+    return place, tuple(reversed(values))
+
+
+def _filled(
+    tables: BookTables[S], place: int, args: Args, codes: list[int], at: int
+) -> tuple[int, ...]:
+    """Read the integers that stand after the code of an act."""
+    values = list(args)
+    for i, sort in tables.wide[place]:
+        if at >= len(codes):
+            name = tables.acts[place].roles[i].name
+            raise UnreadableGame(f"codes: the {name} of the last act is missing")
+        values[i] = codes[at]
+        if sort.shape == "set" and not tables.fits(sort, codes[at]):
+            raise UnreadableGame(f"codes[{at}]: expected {several(sort)}")
+        at += 1
+    return tuple(values)
 
 
 def encode_events(tables: BookTables[S], events: Events) -> list[int]:
@@ -2210,7 +2394,7 @@ def decode_act(tables: BookTables[S], item: object, index: Index) -> tuple[int, 
 # ---------------------------------------------------------------- validator
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 2
+FORMAT = 3
 
 
 class BookValidator(Generic[S]):

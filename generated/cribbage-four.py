@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-7b9858a0eefcc21164b0bd0e5190a9bd5a84f44719a7bbf8fa8cebf47cecbb79.
+78acac5da4b6cb8187089d12c8a0c87603dca9e0440516277fde992f09a2f8cc.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 2:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 2 is needed: run `hoyle build`")
+if FORMAT != 3:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 3 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -50,6 +50,8 @@ from _runtime import (
     listed,
     lowest,
     members,
+    pure,
+    remembered,
     run,
     subsets,
     tail,
@@ -201,9 +203,7 @@ class State(BaseState):
         "own_card_shown",
         "pack_cut",
         "peg_out",
-        "played",
         "reckoning",
-        "room",
         "score",
         "scored",
         "shown",
@@ -237,7 +237,6 @@ class State(BaseState):
         self.given = [0] * 5
         self.laid = [False] * 5
         self.kept_2 = [0] * 5
-        self.played = [0] * 5
         self.crib = 0
         self.shown = 0
         self.pack_cut = False
@@ -247,7 +246,6 @@ class State(BaseState):
         self.to_play = NONE
         self.left = [0] * 5
         self.gone = [False] * 5
-        self.room = [0] * 5
         self.heard: tuple[int, ...] = ()
         self.reckoning = 0
         self.like = 0
@@ -286,7 +284,6 @@ class State(BaseState):
         new.given = self.given[:]
         new.laid = self.laid[:]
         new.kept_2 = self.kept_2[:]
-        new.played = self.played[:]
         new.crib = self.crib
         new.shown = self.shown
         new.pack_cut = self.pack_cut
@@ -296,7 +293,6 @@ class State(BaseState):
         new.to_play = self.to_play
         new.left = self.left[:]
         new.gone = self.gone[:]
-        new.room = self.room[:]
         new.heard = self.heard
         new.reckoning = self.reckoning
         new.like = self.like
@@ -313,6 +309,7 @@ class State(BaseState):
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
         new.stopped = self.stopped
+        new.writing = -1
         return new
 
 
@@ -378,11 +375,13 @@ def pips(c: int) -> int:
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1
 
 
+@pure
 def total(h: int) -> int:
     """The book's total: rules/common/cribbage-count.law:10."""
     return sum(pips(c) for c in members(h))
 
 
+@pure
 def fifteens(h: int) -> int:
     """The book's fifteens: rules/common/cribbage-count.law:15."""
     return sum(1 for j in subsets(h) if total(j) == 15)
@@ -397,6 +396,7 @@ def royal_value(m: int) -> int:
     return 12 if m == 4 else 0
 
 
+@pure
 def pair_points(h: int) -> int:
     """The book's pair-points: rules/common/cribbage-count.law:19."""
     return sum(royal_value((h & CARDS_OF_RANK[r]).bit_count()) for r in range(13))
@@ -417,6 +417,7 @@ def is_sequence_part(h: int) -> bool:
     return is_sequence_part_2(h) != h.bit_count() - 1
 
 
+@pure
 def is_sequence(h: int) -> bool:
     """The book's ... is-sequence: rules/common/cribbage-count.law:22."""
     if h.bit_count() < 3:
@@ -426,16 +427,19 @@ def is_sequence(h: int) -> bool:
     return all((h & CARDS_OF_RANK[RANK_OF_CARD[c]]).bit_count() == 1 for c in members(h))
 
 
+@pure
 def longest(h: int) -> int:
     """The book's longest: rules/common/cribbage-count.law:28."""
     return max((j.bit_count() for j in subsets(h) if is_sequence(j)), default=0)
 
 
+@pure
 def run_points(h: int) -> int:
     """The book's run-points: rules/common/cribbage-count.law:29."""
     return sum(j.bit_count() for j in subsets(h) if is_sequence(j) and j.bit_count() == longest(h))
 
 
+@pure
 def rank_points(h: int) -> int:
     """The book's rank-points: rules/common/cribbage-count.law:32."""
     return 2 * fifteens(h) + pair_points(h) + run_points(h)
@@ -456,10 +460,11 @@ def one_suited(h: int, c: int) -> int:
 
 
 def least_flush() -> int:
-    """The book's least-flush: rules/cribbage-four.law:25."""
+    """The book's least-flush: rules/cribbage-four.law:24."""
     return 4
 
 
+@pure
 def flush_points(h: int, c: int) -> int:
     """The book's flush-points: rules/common/cribbage-count.law:44."""
     told = one_suited(h, c)
@@ -473,11 +478,13 @@ def nob_points(h: int, c: int) -> int:
     return 0
 
 
+@pure
 def hand_count(h: int, c: int) -> int:
     """The book's hand-count: rules/common/cribbage-count.law:51."""
     return rank_points(h | BIT[c]) + flush_points(h, c) + nob_points(h, c)
 
 
+@remembered(3)
 def crib_flush_points(state: State, h: int, c: int) -> int:
     """The book's crib-flush-points: rules/common/cribbage-count.law:54."""
     if state.crib_flush == CRIB_FLUSH_WITH_THE_START and one_suited(h, c) <= h.bit_count():
@@ -485,35 +492,37 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
     return flush_points(h, c)
 
 
+@remembered(4)
 def crib_count(state: State, h: int, c: int) -> int:
     """The book's crib-count: rules/common/cribbage-count.law:57."""
     return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
 
 
 def dealer_side(state: State) -> int:
-    """The book's dealer-side: rules/common/cribbage-table.law:71."""
+    """The book's dealer-side: rules/common/cribbage-table.law:69."""
     return SIDE_OF[state.dealer]
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:72."""
+    """The book's all-known: rules/common/cribbage-table.law:70."""
     return all(state.known[p] for p in range(4))
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:73."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:71."""
     if any(state.laid[p] for p in range(4)):
         return True
     return all(state.known[p] or state.given[p] >= 5 for p in range(4))
 
 
+@remembered(5)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:75."""
+    """The book's undealt: rules/common/cribbage-table.law:73."""
     return union(c for c in range(52) if not any(state.dealt[p] & BIT[c] for p in range(4)))
 
 
 def penalty_side(p: int) -> int:
-    """The book's penalty-side: rules/common/cribbage-table.law:78."""
+    """The book's penalty-side: rules/common/cribbage-table.law:76."""
     return ADVERSARY_OF_PLAYER[p]
 
 
@@ -546,55 +555,57 @@ def lowest_cutter_part(state: State) -> int:
     return union(p for p in range(4) if lowest_cutter_part_2(state, p))
 
 
+@remembered(6)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:83."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:81."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:81."""
+    """The book's cut-again: rules/common/cribbage-table.law:79."""
     return all(state.cut_card[p] != NONE for p in range(4)) and lowest_cutter(state) == NONE
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:86."""
+    """The book's cut-done: rules/common/cribbage-table.law:84."""
     return all(state.cut_card[p] != NONE for p in range(4))
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:88."""
+    """The book's next-dealer: rules/common/cribbage-table.law:86."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     return state.dealer if state.deal_void else NEXT_PLAYER[state.dealer]
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:96."""
+    """The book's so-far: rules/common/cribbage-table.law:93."""
     return 0 if state.closed else state.reckoning
 
 
 def played_out() -> bool:
-    """The book's played-out: rules/cribbage-four.law:23."""
+    """The book's played-out: rules/cribbage-four.law:22."""
     return True
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:99."""
+    """The book's play-over: rules/common/cribbage-table.law:96."""
     return state.closed and (not played_out() or all(state.left[p] == 0 for p in range(4)))
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:103."""
+    """The book's done-for: rules/common/cribbage-table.law:100."""
     return state.left[p] == 0 or state.gone[p]
 
 
+@remembered(7)
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:104."""
+    """The book's alone: rules/common/cribbage-table.law:101."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:105."""
+    """The book's turn-after: rules/common/cribbage-table.law:102."""
     if not done_for(state, NEXT_PLAYER[p]):
         return NEXT_PLAYER[p]
     if not done_for(state, OPPOSITE_PLAYER[p]):
@@ -605,12 +616,13 @@ def turn_after(state: State, p: int) -> int:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:97."""
+    """The book's ... fits: rules/common/cribbage-table.law:94."""
     return so_far(state) + pips(c) <= 31
 
 
+@remembered(8)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:98."""
+    """The book's ... can-play: rules/common/cribbage-table.law:95."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -621,15 +633,16 @@ def stopped_part(state: State, p: int) -> bool:
     return p == state.last_player and alone(state, p) and state.known[p] and not can_play(state, p)
 
 
+@remembered(9)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:113."""
+    """The book's stopped: rules/common/cribbage-table.law:110."""
     if state.reckoning == 31:
         return True
     return all(stopped_part(state, p) for p in range(4))
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:119."""
+    """The book's unbroken: rules/common/cribbage-table.law:116."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -642,13 +655,14 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
+@remembered(10)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:121."""
+    """The book's run-in-play: rules/common/cribbage-table.law:118."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:128."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:125."""
     return (
         not state.closed
         and not state.known[p]
@@ -659,19 +673,20 @@ def may_stop(state: State, p: int) -> bool:
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:130."""
+    """The book's go-due: rules/common/cribbage-table.law:127."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
 
 
 def last_owed(p: int) -> int:
-    """The book's last-owed: rules/cribbage-four.law:24."""
+    """The book's last-owed: rules/cribbage-four.law:23."""
     return 0
 
 
+@remembered(11)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:132."""
+    """The book's due: rules/common/cribbage-table.law:129."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -686,51 +701,37 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:142."""
+    """The book's countable: rules/common/cribbage-table.law:139."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:148."""
+    """The book's checked: rules/common/cribbage-table.law:145."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
-    return (
-        x != CLAIM_FOR_CRIB
-        or p != state.dealer
-        or state.crib_scored
-        or (state.crib.bit_count() >= 4 and state.start != NONE)
-    )
-
-
-def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:155."""
-    return state.start != NONE and state.kept_2[p] != 0
-
-
-def most_in_hand() -> int:
-    """The book's most-in-hand: rules/cribbage-four.law:22."""
-    return 29
-
-
-def most_for(x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:159."""
-    return most_in_hand() if x == CLAIM_FOR_HAND else 29
-
-
-def cannot_count(x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:161."""
-    return x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) and n > most_for(x)
+    if x == CLAIM_FOR_CRIB:
+        return (
+            p != state.dealer
+            or state.crib_scored
+            or (state.crib.bit_count() >= 4 and state.start != NONE)
+        )
+    return True
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:168."""
-    return state.heels_owed > 0 or state.gained > 0 or state.go_owed
+    """The book's unmarked: rules/common/cribbage-table.law:156."""
+    return (
+        state.heels_owed > 0
+        or state.gained > 0
+        or state.go_owed
+        or any(last_owed(p) > 0 for p in range(4))
+    )
 
 
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:172."""
+    """The book's next-counter: rules/common/cribbage-table.law:160."""
     if not state.scored[NEXT_PLAYER[state.dealer]]:
         return NEXT_PLAYER[state.dealer]
     if not state.scored[OPPOSITE_PLAYER[state.dealer]]:
@@ -741,27 +742,34 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:180."""
+    """The book's cards-held: rules/common/cribbage-table.law:168."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
+@remembered(12)
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:183."""
+    """The book's game-won: rules/common/cribbage-table.law:171."""
     return any(state.score[s] >= game_hole(state) or state.beaten[s] for s in range(2))
 
 
+def played(state: State, p: int) -> int:
+    """The book's played: rules/common/cribbage-table.law:384."""
+    return state.kept_2[p] & ~state.hand[p]
+
+
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:400."""
+    """The book's held-unseen: rules/common/cribbage-table.law:385."""
     return 0 if state.known[p] else state.given[p]
 
 
 def fewest(state: State) -> int:
-    """The book's fewest: rules/cribbage-four.law:28."""
+    """The book's fewest: rules/cribbage-four.law:27."""
     return min((state.given[p] for p in range(4)), default=0)
 
 
+@remembered(13)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/cribbage-four.law:29."""
+    """The book's next-given: rules/cribbage-four.law:28."""
     if state.given[NEXT_PLAYER[state.dealer]] == fewest(state):
         return NEXT_PLAYER[state.dealer]
     if state.given[OPPOSITE_PLAYER[state.dealer]] == fewest(state):
@@ -772,7 +780,7 @@ def next_given(state: State) -> int:
 
 
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/cribbage-four.law:34."""
+    """The book's next-to-lay: rules/cribbage-four.law:33."""
     if not state.laid[NEXT_PLAYER[state.dealer]]:
         return NEXT_PLAYER[state.dealer]
     if not state.laid[OPPOSITE_PLAYER[state.dealer]]:
@@ -783,30 +791,27 @@ def next_to_lay(state: State) -> int:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:76."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:74."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
-def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:92."""
-    return next_dealer(state) == NONE or p == next_dealer(state)
-
-
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:101."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:98."""
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
+@remembered(14)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:144."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:141."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
     )
 
 
+@remembered(15)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:164."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:152."""
     if state.start == NONE:
         return False
     return any(
@@ -816,7 +821,7 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:182."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:170."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -825,7 +830,7 @@ def has_too_many(state: State, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:187).
+    (rules/common/cribbage-table.law:175).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -833,7 +838,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:187)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:175)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -841,7 +846,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:194)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:182)."""
     state.dealer = p
     state.deal_void = False
     for q in range(4):
@@ -854,8 +859,6 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
         state.worth[q] = 0
         state.left[q] = min(max(keep_number(), 0), 8)
         state.gone[q] = False
-        state.room[q] = 0
-        state.played[q] = 0
         state.scored[q] = False
     state.crib = 0
     state.shown = 0
@@ -876,23 +879,23 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:211)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:199)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:213)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:201)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:217)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:205)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:220).
+    (rules/common/cribbage-table.law:208).
     """
     if not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
@@ -900,7 +903,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:220)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:208)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -909,7 +912,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:227).
+    (rules/common/cribbage-table.law:215).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -917,7 +920,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:227)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:215)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -927,15 +930,15 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:234).
+    (rules/common/cribbage-table.law:222).
     """
-    if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
+    if may_hold(state, p, h) and (h & state.dealt[p] == h if state.known[p] else True):
         return None
     return f"{judge.players[p]} does not hold {listed(CARDS, h)}"
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:234)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:222)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -946,7 +949,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:243).
+    (rules/common/cribbage-table.law:231).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -954,12 +957,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:243)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:231)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:248)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:236)."""
     state.pack_cut = True
 
 
@@ -974,7 +977,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:251).
+    (rules/common/cribbage-table.law:239).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -982,17 +985,16 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:251)."""
-    if state.start == NONE:
-        state.start = c
-        for q in range(4):
-            state.worth[q] = 0
-        state.crib_worth = 0
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:239)."""
+    state.start = c
+    for q in range(4):
+        state.worth[q] = 0
+    state.crib_worth = 0
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:261).
+    (rules/common/cribbage-table.law:247).
     """
     if state.hand[p] & BIT[c] != 0 if state.known[p] else may_hold(state, p, BIT[c]):
         return None
@@ -1000,7 +1002,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:261)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:247)."""
     state.last_card = NONE
     if has_the_turn(state, p) and fits(state, c):
         if state.closed:
@@ -1017,10 +1019,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.reckoning = min(max(state.reckoning + pips(c), 0), 31)
         state.hand[p] = lowest(state.hand[p] & ~BIT[c], 8)
         state.shown |= BIT[c]
-        state.played[p] = lowest(state.played[p] | BIT[c], 8)
         state.left[p] = max(state.left[p] - 1, 0)
-        if state.left[p] == 0 and not state.kept_2[p]:
-            state.kept_2[p] = lowest(state.played[p], 8)
         state.last_player = p
         state.last_card = c
         state.gained = 0
@@ -1038,11 +1037,9 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:290)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:274)."""
     if has_the_turn(state, p):
         state.gone[p] = True
-        if not state.known[p]:
-            state.room[p] = min(max(max(state.room[p], 31 - so_far(state)), 0), 31)
         state.to_play = turn_after(state, p)
         if stopped(state) and state.last_player != NONE:
             state.closed = True
@@ -1061,7 +1058,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:305).
+    (rules/common/cribbage-table.law:288).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1069,7 +1066,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:305)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:288)."""
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -1096,7 +1093,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:332).
+    (rules/common/cribbage-table.law:315).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1104,7 +1101,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:332)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:315)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1112,7 +1109,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:346).
+    (rules/common/cribbage-table.law:329).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1120,13 +1117,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:346)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:329)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:349).
+    (rules/common/cribbage-table.law:332).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1134,7 +1131,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:349)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:332)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1143,7 +1140,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:355).
+    (rules/common/cribbage-table.law:338).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1151,7 +1148,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:355)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:338)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1183,12 +1180,34 @@ ACT_PUT_BACK_AND_SCORE = 34
 ACT_SCORE_TWO = 35
 
 
-# What is watched for, by the states that it rests on: a bit for each moment.
-ON_LENGTH = 0x3
-ON_SCORE = 0x3
-ON_DEAL_VOID = 0x100
-ON_KEPT = 0xFC
-ON_START = 0xFC
+# What rests on the states: a bit for each moment, window and definition remembered.
+ON_CRIB_FLUSH = 0x18
+ON_LENGTH = 0x1003
+ON_DEALER = 0xE800
+ON_SCORE = 0x1003
+ON_BEATEN = 0x1000
+ON_CUT_CARD = 0x40
+ON_DEAL_VOID = 0x4
+ON_DEALT = 0x20
+ON_HAND = 0x300
+ON_KNOWN = 0x4B00
+ON_GIVEN = 0x2000
+ON_KEPT = 0x8000
+ON_CRIB = 0x8000
+ON_START = 0x8000
+ON_WORTH = 0x4800
+ON_CRIB_WORTH = 0x4800
+ON_LEFT = 0xCA80
+ON_GONE = 0x4A80
+ON_HEARD = 0x400
+ON_RECKONING = 0x4B00
+ON_LAST_PLAYER = 0xCA00
+ON_CLOSED = 0xCB00
+ON_HEELS_OWED = 0x4800
+ON_GAINED = 0x4800
+ON_GO_OWED = 0x4800
+ON_SCORED = 0xC800
+ON_CRIB_SCORED = 0xC800
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1202,7 +1221,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/cribbage-four.law:52",
+    "rules/cribbage-four.law:51",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1221,7 +1240,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:52)
+    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:51)
     """
     now = judge.changing()
     if now.home == NONE:
@@ -1231,7 +1250,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/cribbage-four.law:54",
+    "rules/cribbage-four.law:53",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1250,7 +1269,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:54)
+    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:53)
     """
     now = judge.changing()
     if now.home == s:
@@ -1268,7 +1287,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/cribbage-four.law:83",
+    "rules/cribbage-four.law:82",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1278,7 +1297,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/cribbage-four.law:83)
+    rules/cribbage-four.law:82)
     """
     if not has_the_turn(state, p):
         return
@@ -1304,7 +1323,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/cribbage-four.law:86",
+    "rules/cribbage-four.law:85",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1314,11 +1333,9 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/cribbage-four.law:86)
+    rules/cribbage-four.law:85)
     """
     if has_the_turn(state, p):
-        return
-    if play_over(state):
         return
     judge.offend(
         OFFENCE_PLAYING_OUT_OF_TURN,
@@ -1327,41 +1344,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         (p, c),
         says=f"{judge.players[p]} played {CARDS[c]} out of turn; it goes back to his hand",
-        facts=[
-            [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
-            ["the play is over", yes(play_over(state))],
-        ],
-    )
-
-
-LAW_THIRTY_ONE_3 = ClauseSpec(
-    "cribbage-four/thirty-one/3",
-    LAW_THIRTY_ONE,
-    "rules/cribbage-four.law:89",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law thirty-one, Playing to thirty-one: ban playing-after-the-end.
-
-    (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
-    Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/cribbage-four.law:89)
-    """
-    if not play_over(state):
-        return
-    judge.offend(
-        OFFENCE_PLAYING_AFTER_THE_END,
-        LAW_THIRTY_ONE_3,
-        state,
-        (p, c),
-        (p, c),
-        says=(
-            f"{judge.players[p]} played {CARDS[c]} when the play of the hand was over; it goes "
-            "back to his hand"
-        ),
-        facts=[["the play is over", yes(play_over(state))]],
+        facts=[[f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))]],
     )
 
 
@@ -1369,7 +1352,7 @@ LAW_GO = LawText("go", "Go", supplied="Enquire Within upon Everything, cribbage,
 LAW_GO_1 = ClauseSpec(
     "cribbage-four/go/1",
     LAW_GO,
-    "rules/cribbage-four.law:97",
+    "rules/cribbage-four.law:93",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1382,7 +1365,7 @@ def law_go_1_part(state: State, p: int) -> int:
 def law_go_1(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:97)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:93)
     """
     if not has_the_turn(state, p):
         return
@@ -1408,69 +1391,15 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 LAW_GO_2 = ClauseSpec(
     "cribbage-four/go/2",
     LAW_GO,
-    "rules/cribbage-four.law:100",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_go_2(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law go, Go: offence false-go.
-
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:100)
-    """
-    if state.left[p] <= 0:
-        return
-    if not may_hold(state, p, BIT[c]):
-        return
-    if pips(c) > state.room[p]:
-        return
-    judge.offend(
-        OFFENCE_FALSE_GO,
-        LAW_GO_2,
-        state,
-        (p,),
-        (p, c),
-        says=f"{judge.players[p]} called go at {31 - state.room[p]}, and had {CARDS[c]}",
-        facts=[
-            [f"the number of cards that {judge.players[p]} may play yet", str(state.left[p])],
-            [f"{judge.players[p]} may hold {CARDS[c]}", yes(may_hold(state, p, BIT[c]))],
-            [f"pips of {CARDS[c]}", str(pips(c))],
-            [f"room of {judge.players[p]}", str(state.room[p])],
-        ],
-    )
-
-
-LAW_GO_3 = ClauseSpec(
-    "cribbage-four/go/3",
-    LAW_GO,
-    "rules/cribbage-four.law:103",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law go, Go: consequence.
-
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:103)
-    """
-    if pips(c) > state.room[p]:
-        return
-    now = judge.changing()
-    now.room[p] = 0
-
-
-LAW_GO_4 = ClauseSpec(
-    "cribbage-four/go/4",
-    LAW_GO,
-    "rules/cribbage-four.law:105",
+    "rules/cribbage-four.law:95",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
 
-def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_go_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:105)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:95)
     """
     s = ADVERSARY_OF_PLAYER[p]
     now = judge.changing(ON_SCORE)
@@ -1488,7 +1417,7 @@ LAW_EGLECTED = LawText(
 LAW_EGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:113",
+    "rules/cribbage-four.law:103",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1497,7 +1426,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:113)
+    rules/cribbage-four.law:103)
     """
     if state.gained <= 0:
         return
@@ -1530,7 +1459,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_EGLECTED_2 = ClauseSpec(
     "cribbage-four/neglected/2",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:118",
+    "rules/cribbage-four.law:108",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1539,7 +1468,7 @@ def law_eglected_2(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:118)
+    rules/cribbage-four.law:108)
     """
     if not state.go_owed:
         return
@@ -1571,7 +1500,7 @@ def law_eglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_EGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:122",
+    "rules/cribbage-four.law:112",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1580,7 +1509,7 @@ def law_eglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:122)
+    rules/cribbage-four.law:112)
     """
     if p != state.dealer:
         return
@@ -1598,7 +1527,7 @@ def law_eglected_3(judge: Judge, state: State, p: int, c: int) -> None:
             ["what is due to the dealer for a knave turned up", str(state.heels_owed)],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_HEELS_OWED)
     side = SIDE_OF[p]
     now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + 2, 0, 160)
     now.heels_owed = 0
@@ -1607,7 +1536,7 @@ def law_eglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_EGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:125",
+    "rules/cribbage-four.law:115",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1616,7 +1545,7 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:125)
+    rules/cribbage-four.law:115)
     """
     if state.deal_void:
         return
@@ -1647,7 +1576,7 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_EGLECTED_5 = ClauseSpec(
     "cribbage-four/neglected/5",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:129",
+    "rules/cribbage-four.law:119",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1656,7 +1585,7 @@ def law_eglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:129)
+    rules/cribbage-four.law:119)
     """
     if state.deal_void:
         return
@@ -1687,7 +1616,7 @@ def law_eglected_5(judge: Judge, state: State, q: int) -> None:
 LAW_EGLECTED_6 = ClauseSpec(
     "cribbage-four/neglected/6",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:133",
+    "rules/cribbage-four.law:123",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1696,7 +1625,7 @@ def law_eglected_6(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:133)
+    rules/cribbage-four.law:123)
     """
     if state.deal_void:
         return
@@ -1728,7 +1657,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage-four/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:139",
+    "rules/cribbage-four.law:129",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1736,7 +1665,7 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:139)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:129)
     """
     if state.dealer == NONE:
         return
@@ -1764,7 +1693,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
 LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
     "cribbage-four/order-of-counting/2",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:144",
+    "rules/cribbage-four.law:134",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1772,7 +1701,7 @@ LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
 def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:144)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:134)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -1800,7 +1729,7 @@ LAW_GAME_FALSELY_MARKED = LawText(
 LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
     "cribbage-four/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/cribbage-four.law:153",
+    "rules/cribbage-four.law:143",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1808,7 +1737,7 @@ LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage-four.law:153)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage-four.law:143)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -1841,7 +1770,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage-four/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/cribbage-four.law:159",
+    "rules/cribbage-four.law:149",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1849,9 +1778,9 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage-four.law:159)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage-four.law:149)
     """
-    now = judge.changing()
+    now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
 
 
@@ -1896,7 +1825,7 @@ def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:31)
     """
-    now = judge.changing()
+    now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
 
 
@@ -1908,7 +1837,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage-four/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:168",
+    "rules/cribbage-four.law:158",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -1916,7 +1845,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:168)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:158)
     """
     if state.dealer == NONE:
         return
@@ -1942,7 +1871,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:172",
+    "rules/cribbage-four.law:162",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1950,7 +1879,7 @@ LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
 def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:172)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:162)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -1967,7 +1896,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:175",
+    "rules/cribbage-four.law:165",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1975,7 +1904,7 @@ LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
 def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:175)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:165)
     """
     if play_over(state):
         return
@@ -1993,7 +1922,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:178",
+    "rules/cribbage-four.law:168",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2001,7 +1930,7 @@ LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
 def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:178)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:168)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2016,7 +1945,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:180",
+    "rules/cribbage-four.law:170",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2033,11 +1962,6 @@ def law_crib_untouched_5_take_three_does(judge: Judge, state: State, p: int, q: 
     state.score[side] = state.kept("score", side, state.score[side] + 3, 0, 160)
 
 
-def law_crib_untouched_5_until(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: Q deals if Q deals-duly."""
-    return deals_duly(state, q)
-
-
 LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
     LAW_CRIB_UNTOUCHED_5,
     "mixed-crib",
@@ -2050,23 +1974,17 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_5_take_three_says,
             does=law_crib_untouched_5_take_three_does,
-            stirs=0x3,
+            stirs=0x1003,
         ),
     ),
-    until=(
-        WindowSpec(
-            "{Q|a player} deals, if {Q|that player} deals duly",
-            ACT_DEALS,
-            test=law_crib_untouched_5_until,
-        ),
-    ),
+    until=(WindowSpec("{Q|a player} deals", ACT_DEALS),),
 )
 
 
 def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:180)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:170)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2209,7 +2127,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "cribbage-four/consulting/1",
     LAW_CONSULTING,
-    "rules/cribbage-four.law:192",
+    "rules/cribbage-four.law:182",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2218,7 +2136,7 @@ def law_consulting_1(judge: Judge, state: State, p: int) -> None:
     """Law consulting, No consultation in the play: ban consulting.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), four-handed cribbage;
-    rules/cribbage-four.law:192)
+    rules/cribbage-four.law:182)
     """
     if state.last_player == NONE:
         return
@@ -2250,7 +2168,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/cribbage-four.law:204",
+    "rules/cribbage-four.law:194",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2268,7 +2186,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:204)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:194)
     """
     if law_dealing_1_part(state, p):
         return
@@ -2290,7 +2208,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/cribbage-four.law:209",
+    "rules/cribbage-four.law:199",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2301,7 +2219,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:209)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:199)
     """
     if m <= 1:
         return
@@ -2318,7 +2236,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "cribbage-four/dealing/3",
     LAW_DEALING,
-    "rules/cribbage-four.law:212",
+    "rules/cribbage-four.law:202",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2329,7 +2247,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:212)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:202)
     """
     if state.dealer == NONE:
         return
@@ -2361,7 +2279,7 @@ LAW_ONE_FOR_CRIB = LawText(
 LAW_ONE_FOR_CRIB_1 = ClauseSpec(
     "cribbage-four/one-for-crib/1",
     LAW_ONE_FOR_CRIB,
-    "rules/cribbage-four.law:219",
+    "rules/cribbage-four.law:209",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2371,7 +2289,7 @@ def law_one_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
 
     each player then lays out one card for crib, which always belongs to the dealer;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:219)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:209)
     """
     if h.bit_count() == 1 and not state.laid[p]:
         return
@@ -2404,7 +2322,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/cribbage-four.law:228",
+    "rules/cribbage-four.law:217",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2415,7 +2333,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:228)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:217)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2436,7 +2354,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/cribbage-four.law:231",
+    "rules/cribbage-four.law:220",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2447,7 +2365,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:231)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:220)
     """
     if not all_known(state):
         return
@@ -2467,7 +2385,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/cribbage-four.law:235",
+    "rules/cribbage-four.law:224",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2478,11 +2396,9 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:235)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:224)
     """
-    if state.dealer == NONE:
-        return
-    if p == state.dealer:
+    if (state.dealer == NONE or p == state.dealer) and state.pack_cut:
         return
     judge.offend(
         OFFENCE_TURNING_UP_WRONGLY,
@@ -2490,39 +2406,11 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
         state,
         (p, c),
         (p, c),
-        says=f"{judge.players[p]} turned up {CARDS[c]}, which is for the dealer",
-        facts=[["dealer", judge.players[state.dealer]]],
-    )
-
-
-LAW_TURNING_UP_4 = ClauseSpec(
-    "cribbage-four/turning-up/4",
-    LAW_TURNING_UP,
-    "rules/cribbage-four.law:239",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
-    """Law turning-up, The cut and the start: ban cutting-too-late.
-
-    one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
-    upwards on the four cards composing the crib.
-
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:239)
-    """
-    if state.start == NONE:
-        return
-    judge.offend(
-        OFFENCE_CUTTING_TOO_LATE,
-        LAW_TURNING_UP_4,
-        state,
-        (p,),
-        (p,),
         says=(
-            f"{judge.players[p]} cut the pack when {CARDS[state.start]} had been turned up already"
+            f"{judge.players[p]} turned up {CARDS[c]}, which is for the dealer, when the pack is "
+            "cut"
         ),
-        facts=[["the card turned up", CARDS[state.start]]],
+        facts=[["dealer", judge.players[state.dealer]], ["the pack is cut", yes(state.pack_cut)]],
     )
 
 
@@ -2549,7 +2437,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
-    now = judge.changing()
+    now = judge.changing(ON_HEELS_OWED)
     now.heels_owed = 2
 
 
@@ -2625,7 +2513,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if state.reckoning not in (15, 31):
         return
-    now = judge.changing()
+    now = judge.changing(ON_GAINED)
     now.gained = min(now.gained + 2, 20)
 
 
@@ -2633,33 +2521,19 @@ LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage-four/fifteens/2",
     LAW_FIFTEENS,
     "rules/common/cribbage-laws.law:79",
-    bound=(("Q", SORT_PLAYER),),
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_fifteens_2_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_fifteens_2 holds."""
-    found: list[BoundValues] = []
-    for q in range(4):
-        if not hand_is_told(state, q):
-            continue
-        found.append((q,))
-    return found
-
-
-def law_fifteens_2_part(state: State, q: int) -> int:
-    """Give a part of law_fifteens_2."""
-    return state.worth[q] + 2 * fifteens(state.kept_2[q] | BIT[state.start])
-
-
-def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
+def law_fifteens_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
     (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:79)
     """
-    now = judge.changing()
-    now.worth[q] = min(max(law_fifteens_2_part(now, q), 0), 29)
+    for q in range(4):
+        now = judge.changing(ON_WORTH)
+        now.worth[q] = min(max(now.worth[q] + 2 * fifteens(now.kept_2[q] | BIT[c]), 0), 29)
 
 
 LAW_FIFTEENS_3 = ClauseSpec(
@@ -2676,7 +2550,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
     (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:81)
     """
-    now = judge.changing()
+    now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 0), 29)
 
 
@@ -2710,7 +2584,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if state.like != 2:
         return
-    now = judge.changing()
+    now = judge.changing(ON_GAINED)
     now.gained = min(now.gained + 2, 20)
 
 
@@ -2744,7 +2618,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if state.like != 3:
         return
-    now = judge.changing()
+    now = judge.changing(ON_GAINED)
     now.gained = min(now.gained + 6, 20)
 
 
@@ -2778,7 +2652,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if state.like != 4:
         return
-    now = judge.changing()
+    now = judge.changing(ON_GAINED)
     now.gained = min(now.gained + 12, 20)
 
 
@@ -2796,26 +2670,11 @@ LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage-four/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
     "rules/common/cribbage-laws.law:103",
-    bound=(("Q", SORT_PLAYER),),
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_pairs_in_hand_1_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_pairs_in_hand_1 holds."""
-    found: list[BoundValues] = []
-    for q in range(4):
-        if not hand_is_told(state, q):
-            continue
-        found.append((q,))
-    return found
-
-
-def law_pairs_in_hand_1_part(state: State, q: int) -> int:
-    """Give a part of law_pairs_in_hand_1."""
-    return state.worth[q] + pair_points(state.kept_2[q] | BIT[state.start])
-
-
-def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
+def law_pairs_in_hand_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law pairs-in-hand, Pairs in hand and crib: consequence.
 
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
@@ -2824,8 +2683,9 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:103)
     """
-    now = judge.changing()
-    now.worth[q] = min(max(law_pairs_in_hand_1_part(now, q), 0), 29)
+    for q in range(4):
+        now = judge.changing(ON_WORTH)
+        now.worth[q] = min(max(now.worth[q] + pair_points(now.kept_2[q] | BIT[c]), 0), 29)
 
 
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
@@ -2845,7 +2705,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:105)
     """
-    now = judge.changing()
+    now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + pair_points(now.crib | BIT[c]), 0), 29)
 
 
@@ -2873,7 +2733,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
     state = judge.post
     if state.last_card != c:
         return
-    now = judge.changing()
+    now = judge.changing(ON_GAINED)
     now.gained = min(max(now.gained + run_in_play(now), 0), 20)
 
 
@@ -2881,29 +2741,20 @@ LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage-four/sequences/2",
     LAW_SEQUENCES,
     "rules/common/cribbage-laws.law:114",
-    bound=(("Q", SORT_PLAYER),),
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_sequences_2_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_sequences_2 holds."""
-    found: list[BoundValues] = []
-    for q in range(4):
-        if not hand_is_told(state, q):
-            continue
-        found.append((q,))
-    return found
-
-
-def law_sequences_2(judge: Judge, state: State, q: int) -> None:
+def law_sequences_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:114)
     """
-    now = judge.changing()
-    now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
+    for q in range(4):
+        now = judge.changing(ON_WORTH)
+        now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[c]), 0), 29)
 
 
 LAW_SEQUENCES_3 = ClauseSpec(
@@ -2921,7 +2772,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:116)
     """
-    now = judge.changing()
+    now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
 
 
@@ -2936,46 +2787,29 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage-four/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:259",
-    bound=(("Q", SORT_PLAYER),),
+    "rules/cribbage-four.law:245",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_flushes_1_when_part_2(state: State, q: int) -> int:
-    """Give a part of law_flushes_1_when."""
-    return flush_points(state.kept_2[q], state.start) if state.start != NONE else 0
-
-
-def law_flushes_1_when_part(state: State, q: int) -> bool:
-    """Give a part of law_flushes_1_when."""
-    return law_flushes_1_when_part_2(state, q) != state.kept_2[q].bit_count()
-
-
-def law_flushes_1_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_flushes_1 holds."""
-    found: list[BoundValues] = []
-    for q in range(4):
-        if law_flushes_1_when_part(state, q):
-            continue
-        found.append((q,))
-    return found
-
-
-def law_flushes_1(judge: Judge, state: State, q: int) -> None:
+def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law flushes, Flushes: consequence.
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:259)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:245)
     """
-    now = judge.changing()
-    now.worth[q] = min(now.worth[q] + now.kept_2[q].bit_count(), 29)
+    for q in range(4):
+        if flush_points(state.kept_2[q], c) != state.kept_2[q].bit_count():
+            continue
+        now = judge.changing(ON_WORTH)
+        now.worth[q] = min(now.worth[q] + now.kept_2[q].bit_count(), 29)
 
 
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:262",
+    "rules/cribbage-four.law:248",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2985,11 +2819,11 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:262)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:248)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
-    now = judge.changing()
+    now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + now.crib.bit_count(), 29)
 
 
@@ -3005,34 +2839,20 @@ LAW_OB_1 = ClauseSpec(
     "cribbage-four/nob/1",
     LAW_OB,
     "rules/common/cribbage-laws.law:121",
-    bound=(("Q", SORT_PLAYER),),
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_ob_1_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_ob_1 holds."""
-    found: list[BoundValues] = []
-    for q in range(4):
-        if not hand_is_told(state, q):
-            continue
-        found.append((q,))
-    return found
-
-
-def law_ob_1_part(state: State, q: int) -> int:
-    """Give a part of law_ob_1."""
-    return state.worth[q] + (nob_points(state.kept_2[q], state.start) if state.start != NONE else 0)
-
-
-def law_ob_1(judge: Judge, state: State, q: int) -> None:
+def law_ob_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:121)
     """
-    now = judge.changing()
-    now.worth[q] = min(max(law_ob_1_part(now, q), 0), 29)
+    for q in range(4):
+        now = judge.changing(ON_WORTH)
+        now.worth[q] = min(max(now.worth[q] + nob_points(now.kept_2[q], c), 0), 29)
 
 
 LAW_OB_2 = ClauseSpec(
@@ -3050,7 +2870,7 @@ def law_ob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:123)
     """
-    now = judge.changing()
+    now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + nob_points(now.crib, c), 0), 29)
 
 
@@ -3066,57 +2886,30 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:272",
-    bound=(("Q", SORT_PLAYER),),
+    "rules/cribbage-four.law:258",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_flush_of_five_1_when_part_2(state: State, q: int) -> int:
-    """Give a part of law_flush_of_five_1_when."""
-    return flush_points(state.kept_2[q], state.start) if state.start != NONE else 0
-
-
-def law_flush_of_five_1_when_part(state: State, q: int) -> bool:
-    """Give a part of law_flush_of_five_1_when."""
-    return law_flush_of_five_1_when_part_2(state, q) <= state.kept_2[q].bit_count()
-
-
-def law_flush_of_five_1_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_flush_of_five_1 holds."""
-    found: list[BoundValues] = []
-    for q in range(4):
-        if law_flush_of_five_1_when_part(state, q):
-            continue
-        found.append((q,))
-    return found
-
-
-def law_flush_of_five_1_part_2(state: State, q: int) -> int:
-    """Give a part of law_flush_of_five_1."""
-    return flush_points(state.kept_2[q], state.start) if state.start != NONE else 0
-
-
-def law_flush_of_five_1_part(state: State, q: int) -> int:
-    """Give a part of law_flush_of_five_1."""
-    return state.worth[q] + law_flush_of_five_1_part_2(state, q)
-
-
-def law_flush_of_five_1(judge: Judge, state: State, q: int) -> None:
+def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law flush-of-five, A flush of five: consequence.
 
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:272)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:258)
     """
-    now = judge.changing()
-    now.worth[q] = min(max(law_flush_of_five_1_part(now, q), 0), 29)
+    for q in range(4):
+        if flush_points(state.kept_2[q], c) <= state.kept_2[q].bit_count():
+            continue
+        now = judge.changing(ON_WORTH)
+        now.worth[q] = min(max(now.worth[q] + flush_points(now.kept_2[q], c), 0), 29)
 
 
 LAW_FLUSH_OF_FIVE_2 = ClauseSpec(
     "cribbage-four/flush-of-five/2",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:275",
+    "rules/cribbage-four.law:261",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3127,11 +2920,11 @@ def law_flush_of_five_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:275)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:261)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
-    now = judge.changing()
+    now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(max(now.crib_worth + crib_flush_points(now, now.crib, c), 0), 29)
 
 
@@ -3146,7 +2939,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/cribbage-four.law:283",
+    "rules/cribbage-four.law:269",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3161,7 +2954,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/cribbage-four.law:283)
+    upon Everything, cribbage, 85; rules/cribbage-four.law:269)
     """
     if hand_count(h, c) == k:
         return
@@ -3180,7 +2973,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/cribbage-four.law:288",
+    "rules/cribbage-four.law:274",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3195,7 +2988,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/cribbage-four.law:288)
+    upon Everything, cribbage, 85; rules/cribbage-four.law:274)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3225,7 +3018,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage-four/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/cribbage-four.law:298",
+    "rules/cribbage-four.law:284",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3235,7 +3028,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:298)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:284)
     """
     if q != p:
         return False
@@ -3265,7 +3058,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage-four/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage-four.law:305",
+    "rules/cribbage-four.law:291",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3276,7 +3069,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:305)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:291)
     """
     if p != state.dealer:
         return
@@ -3299,7 +3092,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage-four/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage-four.law:308",
+    "rules/cribbage-four.law:294",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3347,7 +3140,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x103,
+            stirs=0x1007,
         ),
     ),
     until=(
@@ -3369,7 +3162,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:308)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:294)
     """
     if q == p:
         return
@@ -3401,7 +3194,7 @@ LAW_SHOWING_IN_DEALINGC = LawText(
 LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
     "cribbage-four/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/cribbage-four.law:317",
+    "rules/cribbage-four.law:303",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3415,7 +3208,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/cribbage-four.law:317)
+    rules/cribbage-four.law:303)
     """
     if q != p:
         return
@@ -3596,20 +3389,8 @@ def law_too_many_dealt_5_demand_another_deal_does(
 
 
 def law_too_many_dealt_5_until(state: State, q: int, p: int, o: int, j: int) -> bool:
-    """Tell whether this has happened: O lays out J if game-commences is at-the-lay-out and side of
-    O is not side of Q.
-    """
-    return state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT and SIDE_OF[o] != SIDE_OF[q]
-
-
-def law_too_many_dealt_5_until_2(state: State, q: int, p: int, o: int, c: int) -> bool:
-    """Tell whether this has happened: O plays C if side of O is not side of Q."""
-    return SIDE_OF[o] != SIDE_OF[q]
-
-
-def law_too_many_dealt_5_until_3(state: State, q: int, p: int, o: int) -> bool:
-    """Tell whether this has happened: O deals if O deals-duly."""
-    return deals_duly(state, o)
+    """Tell whether this has happened: O lays out J if game-commences is at-the-lay-out."""
+    return state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
 
 
 LAW_TOO_MANY_DEALT_5_MENU = MenuSpec(
@@ -3624,29 +3405,17 @@ LAW_TOO_MANY_DEALT_5_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_5_demand_another_deal_says,
             does=law_too_many_dealt_5_demand_another_deal_does,
-            stirs=0x103,
+            stirs=0x1007,
         ),
     ),
     until=(
         WindowSpec(
-            "{O|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay out "
-            "and {O|that player} is not of the side of {Q|another player}",
+            "{O|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay out",
             ACT_LAY_OUT,
             test=law_too_many_dealt_5_until,
-            mentions=(0,),
         ),
-        WindowSpec(
-            "{O|a player} plays {C|a card}, if {O|that player} is not of the side of {Q|another "
-            "player}",
-            ACT_PLAY,
-            test=law_too_many_dealt_5_until_2,
-            mentions=(0,),
-        ),
-        WindowSpec(
-            "{O|a player} deals, if {O|that player} deals duly",
-            ACT_DEALS,
-            test=law_too_many_dealt_5_until_3,
-        ),
+        WindowSpec("{O|a player} plays {C|a card}", ACT_PLAY),
+        WindowSpec("{O|a player} deals", ACT_DEALS),
     ),
 )
 
@@ -3873,7 +3642,7 @@ LAW_TOO_MANY_DEALT_7_DUTY = DutySpec(
                 "another deal has been called for",
                 "once",
                 test=law_too_many_dealt_7_before_3,
-                moment=8,
+                moment=2,
             ),
             law_too_many_dealt_7_broken_3,
             unless=law_too_many_dealt_7_unless_3,
@@ -3906,7 +3675,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:327",
+    "rules/cribbage-four.law:313",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3917,7 +3686,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:327)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:313)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3949,7 +3718,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:332",
+    "rules/cribbage-four.law:318",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3960,7 +3729,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:332)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:318)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3984,7 +3753,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:335",
+    "rules/cribbage-four.law:321",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3995,7 +3764,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:335)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:321)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4025,7 +3794,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage-four/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:338",
+    "rules/cribbage-four.law:324",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4043,11 +3812,6 @@ def law_too_many_in_hand_4_demand_new_deal_does(judge: Judge, state: State, p: i
     state.score[side] = state.kept("score", side, state.score[side] + 4, 0, 160)
 
 
-def law_too_many_in_hand_4_until(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: Q deals if Q deals-duly."""
-    return deals_duly(state, q)
-
-
 LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
     LAW_TOO_MANY_IN_HAND_4,
     "too-many-held",
@@ -4060,16 +3824,10 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x103,
+            stirs=0x1007,
         ),
     ),
-    until=(
-        WindowSpec(
-            "{Q|a player} deals, if {Q|that player} deals duly",
-            ACT_DEALS,
-            test=law_too_many_in_hand_4_until,
-        ),
-    ),
+    until=(WindowSpec("{Q|a player} deals", ACT_DEALS),),
 )
 
 
@@ -4079,7 +3837,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:338)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:324)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4184,7 +3942,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:206",
+    "rules/common/cribbage-laws.law:205",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4196,7 +3954,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:205)
     """
     if not checked(state, p, x):
         return
@@ -4223,68 +3981,26 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:210",
-    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
-)
-
-
-def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Law over-marking, Marking too much: offence over-marking.
-
-    When either player scores more than he is justly entitled to, the adverse party cannot only put
-    him back as many holes as he has over-marked, but he may score the same extra number fbr
-    himself.
-
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:210)
-    """
-    if checked(state, p, x):
-        return
-    if not cannot_count(x, n):
-        return
-    k = n - most_for(x)
-    judge.offend(
-        OFFENCE_OVER_MARKING,
-        LAW_OVER_MARKING_2,
-        state,
-        (p, x, k),
-        (p, n, x, k),
-        says=(
-            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where no cards count more than "
-            f"{most_for(x)}"
-        ),
-        facts=[
-            [
-                f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
-                yes(checked(state, p, x)),
-            ],
-            [f"cannot count of ({CLAIMS[x]}, {n})", yes(cannot_count(x, n))],
-        ],
-    )
-
-
-LAW_OVER_MARKING_3 = ClauseSpec(
-    "cribbage-four/over-marking/3",
-    LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:214",
+    "rules/common/cribbage-laws.law:209",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_over_marking_3_put_him_back(
+def law_over_marking_2_put_him_back(
     state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> bool:
     """Tell whether an act takes the option put-him-back."""
     return player2 == p and number == k
 
 
-def law_over_marking_3_put_him_back_says(
+def law_over_marking_2_put_him_back_says(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} is put back {k}"
 
 
-def law_over_marking_3_put_him_back_does(
+def law_over_marking_2_put_him_back_does(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> None:
     """Carry out the option put-him-back."""
@@ -4292,21 +4008,21 @@ def law_over_marking_3_put_him_back_does(
     state.score[side] = state.kept("score", side, state.score[side] - k, 0, 160)
 
 
-def law_over_marking_3_put_him_back_and_score(
+def law_over_marking_2_put_him_back_and_score(
     state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> bool:
     """Tell whether an act takes the option put-him-back-and-score."""
     return player2 == p and number == k
 
 
-def law_over_marking_3_put_him_back_and_score_says(
+def law_over_marking_2_put_him_back_and_score_says(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} is put back {k}, and {judge.players[q]} scores {k}"
 
 
-def law_over_marking_3_put_him_back_and_score_does(
+def law_over_marking_2_put_him_back_and_score_does(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> None:
     """Carry out the option put-him-back-and-score."""
@@ -4317,13 +4033,8 @@ def law_over_marking_3_put_him_back_and_score_does(
     state.score[side] = state.kept("score", side, state.score[side] + k, 0, 160)
 
 
-def law_over_marking_3_until(state: State, p: int, x: int, k: int, q: int) -> bool:
-    """Tell whether this has happened: Q deals if Q deals-duly."""
-    return deals_duly(state, q)
-
-
-LAW_OVER_MARKING_3_MENU = MenuSpec(
-    LAW_OVER_MARKING_3,
+LAW_OVER_MARKING_2_MENU = MenuSpec(
+    LAW_OVER_MARKING_2,
     "over-marked",
     "unstated",
     (
@@ -4332,46 +4043,40 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             ACT_PUT_BACK,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            taken=law_over_marking_3_put_him_back,
+            taken=law_over_marking_2_put_him_back,
             mentions=(0, 2),
-            says=law_over_marking_3_put_him_back_says,
-            does=law_over_marking_3_put_him_back_does,
-            stirs=0x3,
+            says=law_over_marking_2_put_him_back_says,
+            does=law_over_marking_2_put_him_back_does,
+            stirs=0x1003,
         ),
         OptionSpec(
             "put-him-back-and-score",
             ACT_PUT_BACK_AND_SCORE,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            taken=law_over_marking_3_put_him_back_and_score,
+            taken=law_over_marking_2_put_him_back_and_score,
             mentions=(0, 2),
-            says=law_over_marking_3_put_him_back_and_score_says,
-            does=law_over_marking_3_put_him_back_and_score_does,
-            stirs=0x3,
+            says=law_over_marking_2_put_him_back_and_score_says,
+            does=law_over_marking_2_put_him_back_and_score_does,
+            stirs=0x1003,
         ),
     ),
-    until=(
-        WindowSpec(
-            "{Q|a player} deals, if {Q|that player} deals duly",
-            ACT_DEALS,
-            test=law_over_marking_3_until,
-        ),
-    ),
+    until=(WindowSpec("{Q|a player} deals", ACT_DEALS),),
 )
 
 
-def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int, k: int) -> None:
+def law_over_marking_2(judge: Judge, state: State, finding: int, p: int, x: int, k: int) -> None:
     """Law over-marking, Marking too much: menu over-marked.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:214)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:209)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
-        LAW_OVER_MARKING_3_MENU,
+        LAW_OVER_MARKING_2_MENU,
         PARTY_OF_SIDE[holder],
         (p, x, k),
         [
@@ -4402,7 +4107,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:232",
+    "rules/common/cribbage-laws.law:227",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4431,7 +4136,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:227)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -4473,7 +4178,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:227)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -4481,7 +4186,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:237",
+    "rules/common/cribbage-laws.law:232",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4492,7 +4197,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:237)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -4514,7 +4219,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:250",
+    "rules/common/cribbage-laws.law:245",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "deals",
@@ -4555,7 +4260,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:250)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:245)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -4574,7 +4279,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:258",
+    "rules/common/cribbage-laws.law:253",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4584,7 +4289,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:258)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:253)
     """
     if not state.in_vain:
         return
@@ -4602,7 +4307,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:262",
+    "rules/common/cribbage-laws.law:257",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4612,7 +4317,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:262)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:257)
     """
     if not state.in_vain:
         return
@@ -4630,7 +4335,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:266",
+    "rules/common/cribbage-laws.law:261",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4651,11 +4356,6 @@ def law_touching_a_peg_4_score_two_for_it_does(
     state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
-def law_touching_a_peg_4_until(state: State, p: int, s: int, q: int) -> bool:
-    """Tell whether this has happened: Q deals if Q deals-duly."""
-    return deals_duly(state, q)
-
-
 LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
     LAW_TOUCHING_A_PEG_4,
     "peg-touched",
@@ -4668,16 +4368,10 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x3,
+            stirs=0x1003,
         ),
     ),
-    until=(
-        WindowSpec(
-            "{Q|a player} deals, if {Q|that player} deals duly",
-            ACT_DEALS,
-            test=law_touching_a_peg_4_until,
-        ),
-    ),
+    until=(WindowSpec("{Q|a player} deals", ACT_DEALS),),
 )
 
 
@@ -4686,7 +4380,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:266)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:261)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4715,7 +4409,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:276",
+    "rules/common/cribbage-laws.law:271",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4726,7 +4420,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:276)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
     """
     if not checked(state, p, x):
         return
@@ -4756,7 +4450,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:280",
+    "rules/common/cribbage-laws.law:275",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4767,7 +4461,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4786,7 +4480,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:286",
+    "rules/common/cribbage-laws.law:281",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4797,7 +4491,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:286)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:281)
     """
     if not state.scored[p]:
         return None
@@ -4830,7 +4524,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:288",
+    "rules/common/cribbage-laws.law:283",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4842,7 +4536,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:288)
+    rules/common/cribbage-laws.law:283)
     """
     if not state.in_vain:
         return
@@ -4863,7 +4557,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:293",
+    "rules/common/cribbage-laws.law:288",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4875,9 +4569,9 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:293)
+    rules/common/cribbage-laws.law:288)
     """
-    now = judge.changing()
+    now = judge.changing(ON_SCORED)
     now.scored[p] = True
     side = SIDE_OF[p]
     now.forfeited[side] = now.kept("forfeited", side, now.forfeited[side] + k, 0, 160)
@@ -4887,7 +4581,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:58)
+    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:57)
     """
     for s in range(2):
         if state.score[s] > game_hole(state):
@@ -4903,7 +4597,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:62)
+    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:61)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -4922,10 +4616,11 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 ON_MENUS = 0x0
+BITS = 3
+MEMORY = 16
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
-OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
-OFFENCE_FALSE_GO = OffenceSpec("false-go", "player", laws=(law_go_4,))
+OFFENCE_FALSE_GO = OffenceSpec("false-go", "player", laws=(law_go_2,))
 OFFENCE_COUNTING_OUT_OF_ORDER = OffenceSpec("counting-out-of-order", "player")
 OFFENCE_FALSE_GAME = OffenceSpec("false-game", "player", laws=(law_game_falsely_marked_2,))
 OFFENCE_THROWING_UP = OffenceSpec("throwing-up", "player", laws=(law_throwing_up_2,))
@@ -4942,8 +4637,7 @@ OFFENCE_WRONG_LAY_OUT = OffenceSpec("wrong-lay-out", "player")
 OFFENCE_CUTTING_FOR_HIMSELF = OffenceSpec("cutting-for-himself", "player")
 OFFENCE_CUTTING_EARLY = OffenceSpec("cutting-early", "player")
 OFFENCE_TURNING_UP_WRONGLY = OffenceSpec("turning-up-wrongly", "player")
-OFFENCE_CUTTING_TOO_LATE = OffenceSpec("cutting-too-late", "player")
-OFFENCE_OVER_MARKING = OffenceSpec("over-marking", "player", laws=(law_over_marking_3,))
+OFFENCE_OVER_MARKING = OffenceSpec("over-marking", "player", laws=(law_over_marking_2,))
 OFFENCE_MISRECKONING = OffenceSpec("misreckoning", "player")
 OFFENCE_SHOWING = OffenceSpec(
     "showing",
@@ -4973,12 +4667,6 @@ OFFENCE_PACKING_UNSCORED = OffenceSpec("packing-unscored", "player", laws=(law_p
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_sixty_one_1_when, law_sixty_one_1, 1),
     OnceSpec(law_sixty_one_2_when, law_sixty_one_2, 1),
-    OnceSpec(law_fifteens_2_when, law_fifteens_2, 1),
-    OnceSpec(law_pairs_in_hand_1_when, law_pairs_in_hand_1, 1),
-    OnceSpec(law_sequences_2_when, law_sequences_2, 1),
-    OnceSpec(law_flushes_1_when, law_flushes_1, 1),
-    OnceSpec(law_ob_1_when, law_ob_1, 1),
-    OnceSpec(law_flush_of_five_1_when, law_flush_of_five_1, 1),
 )
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
@@ -4987,7 +4675,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_TOO_MANY_DEALT_5_MENU,
     LAW_TOO_MANY_DEALT_7_DUTY,
     LAW_TOO_MANY_IN_HAND_4_MENU,
-    LAW_OVER_MARKING_3_MENU,
+    LAW_OVER_MARKING_2_MENU,
     LAW_FRONT_PEG_1_DUTY,
     LAW_TOUCHING_A_PEG_4_MENU,
 )
@@ -4998,6 +4686,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
+        stirs=0x40,
     ),
     ActSpec(
         "deals",
@@ -5005,7 +4694,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         does=act_deals,
         laws=(law_eglected_4, law_eglected_5, law_eglected_6, law_dealing_1),
-        stirs=0x1FC,
+        stirs=0xEFA4,
     ),
     ActSpec(
         "give",
@@ -5013,6 +4702,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", "a", "card", "to", 1),
         does=act_give,
         laws=(law_dealing_3, law_too_many_dealt_3),
+        stirs=0x2000,
     ),
     ActSpec(
         "give-more",
@@ -5024,6 +4714,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", 1, "cards", "to", 2),
         does=act_give_more,
         laws=(law_dealing_2, law_too_many_dealt_4),
+        stirs=0x2000,
     ),
     ActSpec(
         "was-dealt",
@@ -5031,6 +4722,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "was", "dealt", 1, "cards"),
         does=act_was_dealt,
         laws=(law_faced_3, law_too_many_dealt_2),
+        stirs=0x2000,
     ),
     ActSpec(
         "deal",
@@ -5039,6 +4731,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2, law_too_many_dealt_1),
+        stirs=0x6B20,
     ),
     ActSpec(
         "keep",
@@ -5047,7 +4740,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0xFC,
+        stirs=0xCB20,
     ),
     ActSpec(
         "lay-out",
@@ -5056,7 +4749,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_lay_out_impossible,
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_one_for_crib_1, law_too_many_in_hand_1),
-        stirs=0xFC,
+        stirs=0x8300,
     ),
     ActSpec(
         "show-crib",
@@ -5064,13 +4757,14 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
+        stirs=0x8000,
     ),
     ActSpec(
         "cut",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "cuts", "the", "pack"),
         does=act_cut,
-        laws=(law_turning_up_1, law_turning_up_2, law_turning_up_4),
+        laws=(law_turning_up_1, law_turning_up_2),
     ),
     ActSpec(
         "turn-up",
@@ -5081,14 +4775,20 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(
             law_turning_up_3,
             law_heels_1,
+            law_fifteens_2,
             law_fifteens_3,
+            law_pairs_in_hand_1,
             law_pairs_in_hand_2,
+            law_sequences_2,
             law_sequences_3,
+            law_flushes_1,
             law_flushes_2,
+            law_ob_1,
             law_ob_2,
+            law_flush_of_five_1,
             law_flush_of_five_2,
         ),
-        stirs=0xFC,
+        stirs=0xC800,
     ),
     ActSpec(
         "play",
@@ -5099,9 +4799,6 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(
             law_thirty_one_1,
             law_thirty_one_2,
-            law_thirty_one_3,
-            law_go_2,
-            law_go_3,
             law_eglected_1,
             law_eglected_2,
             law_eglected_3,
@@ -5112,8 +4809,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_sequences_1,
             law_too_many_in_hand_3,
         ),
-        after=(8, 9, 10, 11, 12),
-        stirs=0xFC,
+        after=(5, 6, 7, 8, 9),
+        stirs=0xCF80,
     ),
     ActSpec(
         "go",
@@ -5121,6 +4818,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
+        stirs=0xCB80,
     ),
     ActSpec(
         "mark",
@@ -5138,10 +4836,9 @@ ACTS: tuple[ActSpec, ...] = (
             law_game_falsely_marked_1,
             law_counting_1,
             law_over_marking_1,
-            law_over_marking_2,
             law_under_marking_1,
         ),
-        stirs=0x3,
+        stirs=0xDB83,
     ),
     ActSpec(
         "reckon",
@@ -5205,6 +4902,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
+        stirs=0x2320,
     ),
     ActSpec(
         "take-back",
@@ -5274,7 +4972,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0x3,
+        stirs=0x1003,
     ),
     ActSpec(
         "place-in-front",
@@ -5329,7 +5027,7 @@ STATES: dict[str, StateSpec] = {
 SHOWN: tuple[str, ...] = ("score", "forfeited")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x1003),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")
@@ -5352,6 +5050,8 @@ TABLES = BookTables(
     acts=ACTS,
     moments=ONCE,
     on_menus=ON_MENUS,
+    bits=BITS,
+    memory=MEMORY,
     norms=NORMS,
     elections=ON_ELECTION,
     conflicts=CONFLICTS,

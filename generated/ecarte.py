@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-48f035e6fa77ff8122471519ed5cdfd61cd85f1b0b7d2a026cd9a7cc1440c22b.
+9907d85f61b6dbfdbfec125493fa120ee2e7520b4a5933fcfa07f70e5abf9aa6.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 2:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 2 is needed: run `hoyle build`")
+if FORMAT != 3:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 3 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -47,6 +47,7 @@ from _runtime import (
     listed,
     members,
     prevailing,
+    remembered,
     run,
     union,
     yes,
@@ -123,7 +124,6 @@ class State(BaseState):
         "changing",
         "claimed",
         "cut_card",
-        "cutting_told",
         "deal_is_off",
         "dealer",
         "dealer_sought",
@@ -167,7 +167,6 @@ class State(BaseState):
         "tricks",
         "trumps",
         "turned",
-        "unchanged",
         "unsure",
         "wanted",
     )
@@ -185,7 +184,6 @@ class State(BaseState):
         self.first_giver = NONE
         self.due_dealer = NONE
         self.pack_cut = False
-        self.cutting_told = False
         self.stock = 0
         self.given = [0] * 3
         self.packet = 0
@@ -223,7 +221,6 @@ class State(BaseState):
         self.unsure = False
         self.tricks = [0] * 3
         self.announced = [False] * 3
-        self.unchanged = [False] * 3
         self.claimed = [False] * 3
         self.thrown_up = NONE
         self.penalised = [False] * 3
@@ -243,7 +240,6 @@ class State(BaseState):
         new.first_giver = self.first_giver
         new.due_dealer = self.due_dealer
         new.pack_cut = self.pack_cut
-        new.cutting_told = self.cutting_told
         new.stock = self.stock
         new.given = self.given[:]
         new.packet = self.packet
@@ -281,7 +277,6 @@ class State(BaseState):
         new.unsure = self.unsure
         new.tricks = self.tricks[:]
         new.announced = self.announced[:]
-        new.unchanged = self.unchanged[:]
         new.claimed = self.claimed[:]
         new.thrown_up = self.thrown_up
         new.penalised = self.penalised[:]
@@ -290,6 +285,7 @@ class State(BaseState):
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
         new.stopped = self.stopped
+        new.writing = -1
         return new
 
 
@@ -332,22 +328,23 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:103."""
+    """The book's elder-hand: rules/ecarte.law:100."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:104."""
+    """The book's trump-king: rules/ecarte.law:101."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/ecarte.law:106."""
+    """The book's all-have-cut: rules/ecarte.law:103."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
+@remembered(17)
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:107."""
+    """The book's cuts-are-equal: rules/ecarte.law:104."""
     if not all_have_cut(state):
         return False
     return all(
@@ -363,30 +360,31 @@ def highest_cutter_part(state: State, p: int) -> int:
     return 0
 
 
+@remembered(18)
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:109."""
+    """The book's highest-cutter: rules/ecarte.law:106."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return max(range(2), key=lambda p: highest_cutter_part(state, p), default=NONE)
     return NONE
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/ecarte.law:113."""
+    """The book's dealer-untold: rules/ecarte.law:110."""
     return state.dealer == NONE and not state.dealer_sought
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:116."""
+    """The book's dealing: rules/ecarte.law:113."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:117."""
+    """The book's has-the-deal: rules/ecarte.law:114."""
     return p == state.dealer or dealer_untold(state)
 
 
 def deals_duly(state: State, p: int, m: int, q: int) -> bool:
-    """The book's deals-duly: rules/ecarte.law:118."""
+    """The book's deals-duly: rules/ecarte.law:115."""
     if state.given[NEXT_PLAYER[p]] == 0:
         return q != p and m >= 2 and m <= 3 and (state.packet == 0 or m == state.packet)
     if state.given[p] < state.given[NEXT_PLAYER[p]]:
@@ -395,27 +393,27 @@ def deals_duly(state: State, p: int, m: int, q: int) -> bool:
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:124."""
+    """The book's fully-dealt: rules/ecarte.law:121."""
     return all(state.given[p] >= 5 for p in range(2))
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:125."""
+    """The book's nothing-is-dealt: rules/ecarte.law:122."""
     return all(state.given[p] == 0 for p in range(2))
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:128."""
+    """The book's ... may-hold ...: rules/ecarte.law:125."""
     return h & (state.hand[p] if state.known[p] else state.hand[p] | state.stock) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:130."""
+    """The book's may-have-king: rules/ecarte.law:127."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:134."""
+    """The book's ready: rules/ecarte.law:131."""
     return (
         (state.trumps != NONE or nothing_is_dealt(state))
         and not state.pending
@@ -424,18 +422,19 @@ def ready(state: State) -> bool:
     )
 
 
+@remembered(19)
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:137."""
+    """The book's speaking: rules/ecarte.law:134."""
     return ready(state) and not state.begun
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:141."""
+    """The book's trick-is-open: rules/ecarte.law:138."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:142."""
+    """The book's whose-turn: rules/ecarte.law:139."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -444,12 +443,12 @@ def whose_turn(state: State) -> int:
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:148."""
+    """The book's followers: rules/ecarte.law:145."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/ecarte.law:139."""
+    """The book's ... beats ...: rules/ecarte.law:136."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
@@ -466,8 +465,9 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
     )
 
 
+@remembered(20)
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:161."""
+    """The book's told-by: rules/ecarte.law:158."""
     return union(
         d
         for d in members(state.not_followed[p] | state.not_beaten[p])
@@ -476,19 +476,20 @@ def told_by(state: State, p: int, c: int) -> int:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:167."""
+    """The book's play-is-over: rules/ecarte.law:164."""
     if state.thrown_up != NONE:
         return True
     return state.begun and not trick_is_open(state) and any(state.held[p] == 0 for p in range(2))
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:169."""
+    """The book's made: rules/ecarte.law:166."""
     return state.tricks[p] + state.held[p]
 
 
+@remembered(21)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:170."""
+    """The book's taker: rules/ecarte.law:167."""
     if not play_is_over(state) or state.unsure:
         return NONE
     if state.thrown_up != NONE:
@@ -497,21 +498,21 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:174."""
+    """The book's vole-is-made: rules/ecarte.law:171."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
-    return taker(state) != NONE and made(state, taker(state)) >= 5
+    return (made(state, taker(state)) if taker(state) != NONE else 0) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:176."""
+    """The book's loser-stood-out: rules/ecarte.law:173."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:178."""
+    """The book's hand-worth: rules/ecarte.law:175."""
     live = prevailing(state, 25, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
@@ -520,27 +521,24 @@ def hand_worth(state: State) -> int:
     return 1
 
 
+@remembered(22)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:181."""
+    """The book's marks-due: rules/ecarte.law:178."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
-def game_is_won(state: State) -> bool:
-    """The book's game-is-won: rules/ecarte.law:183."""
-    return any(state.score[p] == 5 for p in range(2))
-
-
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:184."""
-    if game_is_won(state):
+    """The book's winner: rules/ecarte.law:180."""
+    if any(state.score[p] == 5 for p in range(2)):
         return first(union(p for p in range(2) if state.score[p] == 5))
     return NONE
 
 
+@remembered(23)
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:186."""
+    """The book's game-value: rules/ecarte.law:182."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -549,19 +547,19 @@ def game_value(state: State) -> int:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:362."""
+    """The book's held-unseen: rules/ecarte.law:346."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:363."""
+    """The book's laid-down: rules/ecarte.law:347."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:149."""
+    """The book's ... renounces with ...: rules/ecarte.law:146."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -580,15 +578,17 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
     return SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead] and followers(state, p) == 0
 
 
+@remembered(24)
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:151."""
+    """The book's ... can-win with ...: rules/ecarte.law:148."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
+@remembered(25)
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:157."""
+    """The book's ... underforces with ...: rules/ecarte.law:154."""
     return (
         can_win_with(state, p, c)
         and (state.lead == NONE or not beats(state, c, state.lead))
@@ -600,34 +600,32 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:194)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:190)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:194)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:190)."""
     state.cut_card[p] = c
     state.dealer_sought = True
-    state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:202)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:198)."""
     state.pack_cut = True
-    state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:204)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:200)."""
     if h & state.stock == h and not state.begun:
         return None
     return "these cards are not all in the stock, or the play has begun"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:204)."""
+    """Do what an act, give, does (rules/ecarte.law:200)."""
     if dealing(state):
         if state.packet == 0:
             if h.bit_count() == 2:
@@ -649,14 +647,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:222)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:218)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:222)."""
+    """Do what an act, deal, does (rules/ecarte.law:218)."""
     state.known[p] = True
     state.given[p] = min(h.bit_count(), 16)
     state.held[p] = min(h.bit_count(), 16)
@@ -665,14 +663,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:228)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:224)."""
     if not state.begun:
         return None
     return "the play has begun"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:228)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:224)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -689,39 +687,36 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:242)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:238)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:245)."""
+    """Do what an act, look, does (rules/ecarte.law:241)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:247)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:243)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:247)."""
-    if SUIT_OF_CARD[c] != state.trumps:
-        for q in range(2):
-            state.unchanged[q] = False
+    """Do what an act, turn-up, does (rules/ecarte.law:243)."""
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
     state.stock &= ~BIT[c]
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:252)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:247)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:254)."""
+    """Do what an act, set-right, does (rules/ecarte.law:249)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -736,32 +731,32 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:259)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:254)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:261)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:256)."""
     state.hand[q] &= ~h
     state.stock &= ~h
     state.held[q] = max(state.held[q] - h.bit_count(), 0)
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:263)."""
+    """Do what an act, complete, does (rules/ecarte.law:258)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:266)."""
+    """Do what an act, propose, does (rules/ecarte.law:261)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:268)."""
+    """Do what an act, accept, does (rules/ecarte.law:263)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -769,7 +764,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:272)."""
+    """Do what an act, refuse, does (rules/ecarte.law:267)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -777,52 +772,30 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:276)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:271)."""
     if may_hold(state, p, h) and h and not state.begun and h.bit_count() <= state.stock.bit_count():
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:276)."""
+    """Do what an act, discard, does (rules/ecarte.law:271)."""
     if state.changing and not state.exchanged[p]:
         state.hand[p] &= ~h
         state.stock &= ~h
         state.held[p] = max(state.held[p] - h.bit_count(), 0)
         state.wanted[p] = min(h.bit_count(), 5)
         state.exchanged[p] = True
-        state.unchanged[p] = False
-
-
-def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
-    """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:286).
-    """
-    if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
-        return None
-    return f"{judge.players[p]} cannot discard {m} cards"
-
-
-def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:286)."""
-    if state.changing and not state.exchanged[p]:
-        state.stock |= state.hand[p]
-        state.hand[p] = 0
-        state.known[p] = False
-        state.held[p] = min(max(state.held[p] - m, 0), 16)
-        state.wanted[p] = min(max(m, 0), 5)
-        state.exchanged[p] = True
-        state.unchanged[p] = False
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:295)."""
+    """Do what an act, keep, does (rules/ecarte.law:279)."""
     if state.changing:
         state.exchanged[p] = True
 
 
 def act_withdraw(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, withdraw, does (rules/ecarte.law:299)."""
+    """Do what an act, withdraw, does (rules/ecarte.law:283)."""
     state.claimed[p] = False
 
 
@@ -836,14 +809,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:301)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:285)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:301)."""
+    """Do what an act, play, does (rules/ecarte.law:285)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -889,19 +862,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:341)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:325)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:341)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:325)."""
     state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:344)."""
+    """Do what an act, play-again, does (rules/ecarte.law:328)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -920,14 +893,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:354)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:338)."""
     if play_is_over(state):
         return None
     return "the hands are not played out"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:354)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:338)."""
     state.hand_counted = True
 
 
@@ -954,20 +927,39 @@ ACT_THROW_OUT = 16
 ACT_DRAW_OUT = 17
 ACT_COMPLETE = 18
 ACT_PROPOSE = 20
-ACT_PLAY = 29
-ACT_TAKE_UP = 30
-ACT_PLAY_AGAIN = 32
-ACT_COUNT_TRICKS = 33
+ACT_PLAY = 28
+ACT_TAKE_UP = 29
+ACT_PLAY_AGAIN = 31
+ACT_COUNT_TRICKS = 32
 
 
-# What is watched for, by the states that it rests on: a bit for each moment.
-ON_SCORE = 0x5555500
-ON_CUT_CARD = 0x3
+# What rests on the states: a bit for each moment, window and definition remembered.
+ON_RECKONING = 0x800000
+ON_DEALER = 0x400000
+ON_SCORE = 0x800000
+ON_CUT_CARD = 0x60003
+ON_GIVEN = 0x80000
+ON_HAND = 0x3000000
+ON_HELD = 0x600000
+ON_TRUMPS = 0x3180000
 ON_KING_MARKED = 0x4
 ON_MARK_LOST = 0x4
-ON_DEAL_IS_OFF = 0x2AAAAE0
+ON_DEAL_IS_OFF = 0x1FFE0
+ON_PROPOSALS = 0x400000
+ON_PENDING = 0x80000
+ON_FIRST_REFUSED = 0x400000
+ON_CHANGING = 0x80000
 ON_EXCHANGED = 0x8
-ON_WANTED = 0x8
+ON_WANTED = 0x80008
+ON_BEGUN = 0x680000
+ON_LEAD = 0x3600000
+ON_REPLY = 0x3600000
+ON_NOT_FOLLOWED = 0x100000
+ON_NOT_BEATEN = 0x100000
+ON_UNSURE = 0x600000
+ON_TRICKS = 0x600000
+ON_THROWN_UP = 0x600000
+ON_PENALISED = 0x400000
 ON_HAND_COUNTED = 0x30
 
 
@@ -980,7 +972,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:421",
+    "rules/ecarte.law:405",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -990,7 +982,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:421)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:405)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1011,7 +1003,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:428",
+    "rules/ecarte.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1021,7 +1013,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:428)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:412)
     """
     if not nothing_is_dealt(state):
         return None
@@ -1052,7 +1044,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:433",
+    "rules/ecarte.law:417",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1063,7 +1055,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:433)
+    14; rules/ecarte.law:417)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1089,7 +1081,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:443",
+    "rules/ecarte.law:427",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1099,7 +1091,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:443)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:427)
     """
     if not ready(state):
         return
@@ -1134,7 +1126,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:454",
+    "rules/ecarte.law:438",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1145,7 +1137,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:454)
+    45; rules/ecarte.law:438)
     """
     if n > 6:
         return
@@ -1158,7 +1150,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:464")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:448")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1171,13 +1163,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:464)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:448)
     """
-    now = judge.changing()
+    now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:466")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:450")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1190,7 +1182,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:466)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:450)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1205,7 +1197,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:472",
+    "rules/ecarte.law:456",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1213,7 +1205,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:472)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:456)
     """
     if not dealing(state):
         return
@@ -1236,7 +1228,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:474",
+    "rules/ecarte.law:458",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1244,7 +1236,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:458)
     """
     if not dealing(state):
         return
@@ -1267,7 +1259,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:479",
+    "rules/ecarte.law:462",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1275,7 +1267,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:479)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:462)
     """
     if not dealing(state):
         return
@@ -1296,7 +1288,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
             ["the dealer is not on record", yes(dealer_untold(state))],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_DEALER)
     now.dealer = p
     now.pack_cut = True
 
@@ -1304,7 +1296,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:482",
+    "rules/ecarte.law:465",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1312,7 +1304,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:482)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:465)
     """
     if not dealing(state):
         return
@@ -1333,7 +1325,7 @@ def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -
             ["the dealer is not on record", yes(dealer_untold(state))],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_DEALER)
     now.dealer = p
     now.pack_cut = True
 
@@ -1346,7 +1338,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:485",
+    "rules/ecarte.law:468",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1354,7 +1346,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:485)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:468)
     """
     if not dealing(state):
         return
@@ -1362,7 +1354,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
         return
     if not nothing_is_dealt(state):
         return
-    if not state.cutting_told:
+    if dealer_untold(state):
         return
     judge.offend(
         OFFENCE_WRONG_DEAL,
@@ -1375,7 +1367,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
             ["the cards are being dealt", yes(dealing(state))],
             ["the pack is cut", yes(state.pack_cut)],
             ["no card is dealt", yes(nothing_is_dealt(state))],
-            ["the record tells of cutting", yes(state.cutting_told)],
+            ["the dealer is not on record", yes(dealer_untold(state))],
         ],
     )
 
@@ -1383,7 +1375,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:489",
+    "rules/ecarte.law:472",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1391,7 +1383,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:489)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:472)
     """
     if not dealing(state):
         return
@@ -1399,7 +1391,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
         return
     if not nothing_is_dealt(state):
         return
-    if not state.cutting_told:
+    if dealer_untold(state):
         return
     judge.offend(
         OFFENCE_WRONG_DEAL,
@@ -1412,7 +1404,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
             ["the cards are being dealt", yes(dealing(state))],
             ["the pack is cut", yes(state.pack_cut)],
             ["no card is dealt", yes(nothing_is_dealt(state))],
-            ["the record tells of cutting", yes(state.cutting_told)],
+            ["the dealer is not on record", yes(dealer_untold(state))],
         ],
     )
 
@@ -1420,7 +1412,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:494",
+    "rules/ecarte.law:477",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1428,13 +1420,13 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:494)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:477)
     """
     if not dealing(state):
         return
     if not nothing_is_dealt(state):
         return
-    now = judge.changing()
+    now = judge.changing(ON_DEALER)
     now.due_dealer = now.dealer
     now.first_giver = p
     now.dealer = p
@@ -1443,7 +1435,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:496",
+    "rules/ecarte.law:479",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1451,13 +1443,13 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:496)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:479)
     """
     if not dealing(state):
         return
     if not nothing_is_dealt(state):
         return
-    now = judge.changing()
+    now = judge.changing(ON_DEALER)
     now.due_dealer = now.dealer
     now.first_giver = p
     now.dealer = p
@@ -1466,7 +1458,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:498",
+    "rules/ecarte.law:481",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1474,7 +1466,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:498)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:481)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1483,7 +1475,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:500",
+    "rules/ecarte.law:483",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1496,11 +1488,6 @@ def law_out_of_turn_deal_10_call_it_void_says(judge: Judge, state: State, p: int
 def law_out_of_turn_deal_10_until(state: State, p: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
-
-
-def law_out_of_turn_deal_10_until_2(state: State, p: int) -> bool:
-    """Tell whether this has happened: once game-is-won."""
-    return game_is_won(state)
 
 
 LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
@@ -1524,7 +1511,6 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
             test=law_out_of_turn_deal_10_until,
             moment=7,
         ),
-        WindowSpec("the game is won", "once", test=law_out_of_turn_deal_10_until_2, moment=8),
     ),
 )
 
@@ -1532,7 +1518,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:500)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:483)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1557,7 +1543,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:511",
+    "rules/ecarte.law:493",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1565,7 +1551,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:511)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:493)
     """
     if not dealing(state):
         return
@@ -1595,7 +1581,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:514",
+    "rules/ecarte.law:496",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1603,7 +1589,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:514)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:496)
     """
     if not dealing(state):
         return
@@ -1632,7 +1618,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:517",
+    "rules/ecarte.law:499",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1650,11 +1636,6 @@ def law_dealing_3_until_2(state: State, p: int, q: int, r: int) -> bool:
 def law_dealing_3_until_3(state: State, p: int, q: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
-
-
-def law_dealing_3_until_4(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: once game-is-won."""
-    return game_is_won(state)
 
 
 LAW_DEALING_3_MENU = MenuSpec(
@@ -1682,9 +1663,8 @@ LAW_DEALING_3_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_dealing_3_until_3,
-            moment=9,
+            moment=8,
         ),
-        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=10),
     ),
 )
 
@@ -1692,7 +1672,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:517)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:499)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1718,7 +1698,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:529",
+    "rules/ecarte.law:510",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1726,7 +1706,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:529)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:510)
     """
     if p != state.dealer:
         return
@@ -1751,7 +1731,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:533",
+    "rules/ecarte.law:514",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1769,11 +1749,6 @@ def law_exposing_2_until_2(state: State, p: int, c: int, q: int, r: int) -> bool
 def law_exposing_2_until_3(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
-
-
-def law_exposing_2_until_4(state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether this has happened: once game-is-won."""
-    return game_is_won(state)
 
 
 LAW_EXPOSING_2_MENU = MenuSpec(
@@ -1798,9 +1773,8 @@ LAW_EXPOSING_2_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_exposing_2_until_3,
-            moment=11,
+            moment=9,
         ),
-        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=12),
     ),
 )
 
@@ -1808,7 +1782,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:533)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:514)
     """
     if state.looked[q]:
         return
@@ -1831,7 +1805,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:546",
+    "rules/ecarte.law:526",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1840,7 +1814,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:546)
+    rules/ecarte.law:526)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1859,7 +1833,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:548",
+    "rules/ecarte.law:528",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1945,11 +1919,6 @@ def law_turning_up_2_until_2(state: State, p: int, q: int) -> bool:
     return state.deal_is_off
 
 
-def law_turning_up_2_until_3(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: once game-is-won."""
-    return game_is_won(state)
-
-
 LAW_TURNING_UP_2_MENU = MenuSpec(
     LAW_TURNING_UP_2,
     "wrong-hand",
@@ -2005,9 +1974,8 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_turning_up_2_until_2,
-            moment=13,
+            moment=10,
         ),
-        WindowSpec("the game is won", "once", test=law_turning_up_2_until_3, moment=14),
     ),
 )
 
@@ -2016,7 +1984,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:548)
+    rules/ecarte.law:528)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2042,7 +2010,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     )
 
 
-LAW_TURNING_UP_3 = ClauseSpec("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:566")
+LAW_TURNING_UP_3 = ClauseSpec("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:545")
 
 
 def law_turning_up_3_when(state: State) -> list[BoundValues]:
@@ -2058,7 +2026,7 @@ def law_turning_up_3(judge: Judge, state: State) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:566)
+    rules/ecarte.law:545)
     """
     now = judge.changing(ON_SCORE | ON_KING_MARKED)
     if now.dealer != NONE:
@@ -2075,7 +2043,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:574",
+    "rules/ecarte.law:553",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2096,7 +2064,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:574)
+    rules/ecarte.law:553)
     """
     if not ready(state):
         return
@@ -2129,7 +2097,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:578",
+    "rules/ecarte.law:557",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2138,7 +2106,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:578)
+    rules/ecarte.law:557)
     """
     if p != elder_hand(state):
         return
@@ -2149,7 +2117,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:581",
+    "rules/ecarte.law:560",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2162,11 +2130,6 @@ def law_wrong_number_played_3_until(state: State, p: int, q: int, d: int) -> boo
 def law_wrong_number_played_3_until_2(state: State, p: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
-
-
-def law_wrong_number_played_3_until_3(state: State, p: int) -> bool:
-    """Tell whether this has happened: once game-is-won."""
-    return game_is_won(state)
 
 
 LAW_WRONG_NUMBER_PLAYED_3_MENU = MenuSpec(
@@ -2185,9 +2148,8 @@ LAW_WRONG_NUMBER_PLAYED_3_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_wrong_number_played_3_until_2,
-            moment=15,
+            moment=11,
         ),
-        WindowSpec("the game is won", "once", test=law_wrong_number_played_3_until_3, moment=16),
     ),
 )
 
@@ -2196,7 +2158,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:581)
+    rules/ecarte.law:560)
     """
     if p != state.dealer:
         return
@@ -2219,7 +2181,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:593",
+    "rules/ecarte.law:571",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2228,7 +2190,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:593)
+    rules/ecarte.law:571)
     """
     if p != state.dealer:
         return None
@@ -2251,7 +2213,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:597",
+    "rules/ecarte.law:575",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2260,7 +2222,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: offence no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:597)
+    rules/ecarte.law:575)
     """
     if not state.in_vain:
         return
@@ -2282,7 +2244,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:605",
+    "rules/ecarte.law:583",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2291,7 +2253,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:605)
+    rules/ecarte.law:583)
     """
     if state.announced[p]:
         return
@@ -2303,14 +2265,13 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
         return
     now = judge.changing(ON_SCORE)
     now.announced[p] = True
-    now.unchanged[p] = True
     now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
 
 
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:609",
+    "rules/ecarte.law:587",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2319,7 +2280,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:609)
+    rules/ecarte.law:587)
     """
     if state.announced[p]:
         return
@@ -2331,14 +2292,13 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
         return
     now = judge.changing(ON_SCORE)
     now.announced[p] = True
-    now.unchanged[p] = True
     now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
 
 
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:612",
+    "rules/ecarte.law:590",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2354,7 +2314,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:612)
+    rules/ecarte.law:590)
     """
     if state.announced[p]:
         return
@@ -2370,7 +2330,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_4 = ClauseSpec(
     "ecarte/king-held/4",
     LAW_KING_HELD,
-    "rules/ecarte.law:617",
+    "rules/ecarte.law:595",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2381,7 +2341,6 @@ LAW_KING_HELD_4 = ClauseSpec(
         "throw-out",
         "draw-out",
         "discard",
-        "discard-unseen",
         "play",
         "play-again",
     ),
@@ -2401,7 +2360,7 @@ def law_king_held_4(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: offence late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:617)
+    rules/ecarte.law:595)
     """
     if state.held[p] >= 5:
         return
@@ -2434,7 +2393,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:627",
+    "rules/ecarte.law:605",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2442,7 +2401,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:627)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:605)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2457,7 +2416,7 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:630",
+    "rules/ecarte.law:608",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2468,7 +2427,6 @@ LAW_FALSE_KING_2 = ClauseSpec(
         "throw-out",
         "draw-out",
         "discard",
-        "discard-unseen",
         "play",
         "play-again",
     ),
@@ -2478,7 +2436,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:630)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:608)
     """
     if not state.claimed[p]:
         return
@@ -2503,7 +2461,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:633",
+    "rules/ecarte.law:611",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2511,7 +2469,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:633)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:611)
     """
     if not ready(state):
         return
@@ -2522,7 +2480,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:635",
+    "rules/ecarte.law:613",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2530,7 +2488,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:635)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:613)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2562,7 +2520,6 @@ def law_false_king_4(judge: Judge, state: State, p: int, c: int) -> None:
     )
     now = judge.changing(ON_SCORE)
     now.announced[NEXT_PLAYER[p]] = False
-    now.unchanged[NEXT_PLAYER[p]] = False
     player = NEXT_PLAYER[p]
     now.score[player] = now.kept("score", player, now.score[player] - 1, 0, 5)
 
@@ -2570,72 +2527,12 @@ def law_false_king_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:643",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_false_king_5(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law false-king, A king that he has not: offence false-king.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:643)
-    """
-    if not state.unchanged[p]:
-        return
-    if state.held[p] != 1:
-        return
-    if trump_king(state) & BIT[c]:
-        return
-    if state.began[p] & trump_king(state):
-        return
-    judge.offend(
-        OFFENCE_FALSE_KING,
-        LAW_FALSE_KING_5,
-        state,
-        (p,),
-        (p, c),
-        says=(
-            f"{judge.players[p]} announced the king of trumps, and none of the cards that he has "
-            "played is that king"
-        ),
-        facts=[
-            [f"unchanged of {judge.players[p]}", yes(state.unchanged[p])],
-            [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
-            ["trump king", listed(CARDS, trump_king(state))],
-            [f"the hand of {judge.players[p]} when the play began", listed(CARDS, state.began[p])],
-        ],
-    )
-
-
-LAW_FALSE_KING_6 = ClauseSpec(
-    "ecarte/false-king/6",
-    LAW_FALSE_KING,
-    "rules/ecarte.law:648",
+    "rules/ecarte.law:617",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_false_king_6(judge: Judge, state: State, finding: int, p: int) -> None:
-    """Law false-king, A king that he has not: consequence.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:648)
-    """
-    if not state.announced[p]:
-        return
-    now = judge.changing(ON_SCORE)
-    now.announced[p] = False
-    now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
-
-
-LAW_FALSE_KING_7 = ClauseSpec(
-    "ecarte/false-king/7",
-    LAW_FALSE_KING,
-    "rules/ecarte.law:650",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_false_king_7_play_the_hands_again_says(judge: Judge, state: State, p: int, q: int) -> str:
+def law_false_king_5_play_the_hands_again_says(judge: Judge, state: State, p: int, q: int) -> str:
     """Say what is elected."""
     return (
         f"if {judge.players[p]} wins the point he marks nothing, one less than otherwise if more "
@@ -2643,23 +2540,18 @@ def law_false_king_7_play_the_hands_again_says(judge: Judge, state: State, p: in
     )
 
 
-def law_false_king_7_play_the_hands_again_does(judge: Judge, state: State, p: int, q: int) -> None:
+def law_false_king_5_play_the_hands_again_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option play-the-hands-again."""
     state.penalised[p] = True
 
 
-def law_false_king_7_until(state: State, p: int) -> bool:
+def law_false_king_5_until(state: State, p: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
 
 
-def law_false_king_7_until_2(state: State, p: int) -> bool:
-    """Tell whether this has happened: once game-is-won."""
-    return game_is_won(state)
-
-
-LAW_FALSE_KING_7_MENU = MenuSpec(
-    LAW_FALSE_KING_7,
+LAW_FALSE_KING_5_MENU = MenuSpec(
+    LAW_FALSE_KING_5,
     "after-false-king",
     "unstated",
     (
@@ -2668,8 +2560,9 @@ LAW_FALSE_KING_7_MENU = MenuSpec(
             ACT_PLAY_AGAIN,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            says=law_false_king_7_play_the_hands_again_says,
-            does=law_false_king_7_play_the_hands_again_does,
+            says=law_false_king_5_play_the_hands_again_says,
+            does=law_false_king_5_play_the_hands_again_does,
+            stirs=0x400000,
         ),
     ),
     until=(
@@ -2677,22 +2570,21 @@ LAW_FALSE_KING_7_MENU = MenuSpec(
         WindowSpec(
             "the cards are to be dealt afresh",
             "once",
-            test=law_false_king_7_until,
-            moment=17,
+            test=law_false_king_5_until,
+            moment=12,
         ),
-        WindowSpec("the game is won", "once", test=law_false_king_7_until_2, moment=18),
     ),
 )
 
 
-def law_false_king_7(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_false_king_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:650)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:617)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
-        LAW_FALSE_KING_7_MENU,
+        LAW_FALSE_KING_5_MENU,
         holder,
         (p,),
         [
@@ -2714,7 +2606,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:662",
+    "rules/ecarte.law:630",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2723,7 +2615,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:662)
+    rules/ecarte.law:630)
     """
     if p != elder_hand(state):
         return None
@@ -2739,7 +2631,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:665",
+    "rules/ecarte.law:633",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2748,7 +2640,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:665)
+    rules/ecarte.law:633)
     """
     if p != state.dealer:
         return None
@@ -2760,7 +2652,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:666",
+    "rules/ecarte.law:634",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2769,7 +2661,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:666)
+    rules/ecarte.law:634)
     """
     if p != state.dealer:
         return None
@@ -2781,7 +2673,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:667",
+    "rules/ecarte.law:635",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2790,7 +2682,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: offence too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:667)
+    rules/ecarte.law:635)
     """
     if ready(state):
         return
@@ -2816,9 +2708,9 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:675",
+    "rules/ecarte.law:643",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
-    assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
+    assumes=("give", "give-unseen", "complete", "accept", "discard", "keep"),
 )
 
 
@@ -2837,7 +2729,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:675)
+    rules/ecarte.law:643)
     """
     if law_changing_1_part(state, p):
         return
@@ -2854,58 +2746,20 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:680",
-    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
-    assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
-)
-
-
-def law_changing_2_part(state: State, p: int) -> bool:
-    """Give a part of law_changing_2."""
-    if not state.changing:
-        return False
-    if state.exchanged[p]:
-        return False
-    if p == elder_hand(state):
-        return True
-    return state.exchanged[elder_hand(state)] and state.wanted[elder_hand(state)] == 0
-
-
-def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
-    """Law changing, Discarding, and drawing anew: offence wrong-discard.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:680)
-    """
-    if law_changing_2_part(state, p):
-        return
-    judge.offend(
-        OFFENCE_WRONG_DISCARD,
-        LAW_CHANGING_2,
-        state,
-        (p,),
-        (p, m),
-        says=f"{judge.players[p]} discarded when it was not for him to discard",
-    )
-
-
-LAW_CHANGING_3 = ClauseSpec(
-    "ecarte/changing/3",
-    LAW_CHANGING,
-    "rules/ecarte.law:685",
+    "rules/ecarte.law:648",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_changing_3(judge: Judge, state: State, p: int) -> None:
+def law_changing_2(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:685)
+    rules/ecarte.law:648)
     """
     judge.offend(
         OFFENCE_LOOKING,
-        LAW_CHANGING_3,
+        LAW_CHANGING_2,
         state,
         (p,),
         (p,),
@@ -2913,19 +2767,19 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_CHANGING_4 = ClauseSpec(
-    "ecarte/changing/4",
+LAW_CHANGING_3 = ClauseSpec(
+    "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:688",
+    "rules/ecarte.law:651",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
+def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:688)
+    rules/ecarte.law:651)
     """
     if dealing(state):
         return
@@ -2935,7 +2789,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         return
     judge.offend(
         OFFENCE_WRONG_GIFT,
-        LAW_CHANGING_4,
+        LAW_CHANGING_3,
         state,
         (p, q),
         (p, h, q),
@@ -2952,19 +2806,19 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     )
 
 
-LAW_CHANGING_5 = ClauseSpec(
-    "ecarte/changing/5",
+LAW_CHANGING_4 = ClauseSpec(
+    "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:691",
+    "rules/ecarte.law:654",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
 
-def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+def law_changing_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:691)
+    rules/ecarte.law:654)
     """
     if dealing(state):
         return
@@ -2974,7 +2828,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         return
     judge.offend(
         OFFENCE_WRONG_GIFT,
-        LAW_CHANGING_5,
+        LAW_CHANGING_4,
         state,
         (p, q),
         (p, m, q),
@@ -2987,19 +2841,19 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     )
 
 
-LAW_CHANGING_6 = ClauseSpec(
-    "ecarte/changing/6",
+LAW_CHANGING_5 = ClauseSpec(
+    "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:696",
+    "rules/ecarte.law:659",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
+def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:696)
+    rules/ecarte.law:659)
     """
     if dealing(state):
         return
@@ -3009,7 +2863,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         return
     judge.offend(
         OFFENCE_GIFT_NOT_HIS,
-        LAW_CHANGING_6,
+        LAW_CHANGING_5,
         state,
         (p,),
         (p, h, q),
@@ -3024,19 +2878,19 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     )
 
 
-LAW_CHANGING_7 = ClauseSpec(
-    "ecarte/changing/7",
+LAW_CHANGING_6 = ClauseSpec(
+    "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:700",
+    "rules/ecarte.law:663",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
 
-def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:700)
+    rules/ecarte.law:663)
     """
     if dealing(state):
         return
@@ -3046,7 +2900,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         return
     judge.offend(
         OFFENCE_GIFT_NOT_HIS,
-        LAW_CHANGING_7,
+        LAW_CHANGING_6,
         state,
         (p,),
         (p, m, q),
@@ -3061,60 +2915,55 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     )
 
 
-LAW_CHANGING_8 = ClauseSpec(
-    "ecarte/changing/8",
+LAW_CHANGING_7 = ClauseSpec(
+    "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:704",
+    "rules/ecarte.law:667",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_changing_8_discard_superfluous(state: State, p: int, q: int, r: int, h: int) -> bool:
+def law_changing_7_discard_superfluous(state: State, p: int, q: int, r: int, h: int) -> bool:
     """Tell whether an act takes the option discard-superfluous."""
     return q == r and h.bit_count() == state.held[r] - 5 and may_hold(state, r, h)
 
 
-def law_changing_8_take_superfluous(
+def law_changing_7_take_superfluous(
     state: State, p: int, q: int, r: int, h: int, player2: int
 ) -> bool:
     """Tell whether an act takes the option take-superfluous."""
     return player2 == p and q == p and h.bit_count() == state.held[p] - 5 and may_hold(state, p, h)
 
 
-def law_changing_8_fill_up_the_hand(state: State, p: int, q: int, r: int, player2: int) -> bool:
+def law_changing_7_fill_up_the_hand(state: State, p: int, q: int, r: int, player2: int) -> bool:
     """Tell whether an act takes the option fill-up-the-hand."""
     return player2 == q and state.held[q] < 5
 
 
-def law_changing_8_fill_up_the_hand_offered(state: State, p: int, q: int, r: int) -> bool:
+def law_changing_7_fill_up_the_hand_offered(state: State, p: int, q: int, r: int) -> bool:
     """Tell whether fill-up-the-hand can be taken."""
     return state.held[q] < 5
 
 
-def law_changing_8_fill_up_the_hand_facts(
+def law_changing_7_fill_up_the_hand_facts(
     judge: Judge, state: State, p: int, q: int, r: int
 ) -> FactLines:
     """Tell what decides whether fill-up-the-hand can be taken."""
     return [[f"the number of cards that {judge.players[q]} has", str(state.held[q])]]
 
 
-def law_changing_8_until(state: State, p: int, q: int, r: int) -> bool:
+def law_changing_7_until(state: State, p: int, q: int, r: int) -> bool:
     """Tell whether this has happened: R proposes if not in vain."""
     return not state.in_vain
 
 
-def law_changing_8_until_2(state: State, p: int, q: int) -> bool:
+def law_changing_7_until_2(state: State, p: int, q: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
 
 
-def law_changing_8_until_3(state: State, p: int, q: int) -> bool:
-    """Tell whether this has happened: once game-is-won."""
-    return game_is_won(state)
-
-
-LAW_CHANGING_8_MENU = MenuSpec(
-    LAW_CHANGING_8,
+LAW_CHANGING_7_MENU = MenuSpec(
+    LAW_CHANGING_7,
     "wrongly-given",
     "unstated",
     (
@@ -3124,7 +2973,7 @@ LAW_CHANGING_8_MENU = MenuSpec(
             ACT_THROW_OUT,
             binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
             own="player",
-            taken=law_changing_8_discard_superfluous,
+            taken=law_changing_7_discard_superfluous,
             mentions=(1,),
         ),
         OptionSpec(
@@ -3132,7 +2981,7 @@ LAW_CHANGING_8_MENU = MenuSpec(
             ACT_DRAW_OUT,
             binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
             own="player",
-            taken=law_changing_8_take_superfluous,
+            taken=law_changing_7_take_superfluous,
             mentions=(0, 1),
         ),
         OptionSpec(
@@ -3140,36 +2989,35 @@ LAW_CHANGING_8_MENU = MenuSpec(
             ACT_COMPLETE,
             binds=(("R", SORT_PLAYER, 0),),
             own="player",
-            taken=law_changing_8_fill_up_the_hand,
+            taken=law_changing_7_fill_up_the_hand,
             mentions=(1,),
-            offered=law_changing_8_fill_up_the_hand_offered,
+            offered=law_changing_7_fill_up_the_hand_offered,
             needs="the number of cards that {Q|a player} has is less than 5",
-            facts=law_changing_8_fill_up_the_hand_facts,
+            facts=law_changing_7_fill_up_the_hand_facts,
         ),
     ),
     until=(
         WindowSpec("{R|a player} plays {D|a card}", ACT_PLAY),
-        WindowSpec("{R|a player} proposes", ACT_PROPOSE, test=law_changing_8_until),
+        WindowSpec("{R|a player} proposes", ACT_PROPOSE, test=law_changing_7_until),
         WindowSpec(
             "the cards are to be dealt afresh",
             "once",
-            test=law_changing_8_until_2,
-            moment=19,
+            test=law_changing_7_until_2,
+            moment=13,
         ),
-        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=20),
     ),
 )
 
 
-def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
+def law_changing_7(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:704)
+    rules/ecarte.law:667)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
-        LAW_CHANGING_8_MENU,
+        LAW_CHANGING_7_MENU,
         holder,
         (p, q),
         [
@@ -3182,19 +3030,39 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     )
 
 
-LAW_CHANGING_9 = ClauseSpec(
-    "ecarte/changing/9",
+LAW_CHANGING_8 = ClauseSpec(
+    "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:717",
+    "rules/ecarte.law:679",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
+def law_changing_8(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:717)
+    rules/ecarte.law:679)
+    """
+    if q != state.dealer:
+        return
+    now = judge.changing(ON_WANTED)
+    now.wanted[q] = 0
+
+
+LAW_CHANGING_9 = ClauseSpec(
+    "ecarte/changing/9",
+    LAW_CHANGING,
+    "rules/ecarte.law:681",
+    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
+)
+
+
+def law_changing_9(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+    """Law changing, Discarding, and drawing anew: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
+    rules/ecarte.law:681)
     """
     if q != state.dealer:
         return
@@ -3205,36 +3073,16 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:719",
-    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
-)
-
-
-def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Law changing, Discarding, and drawing anew: consequence.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:719)
-    """
-    if q != state.dealer:
-        return
-    now = judge.changing(ON_WANTED)
-    now.wanted[q] = 0
-
-
-LAW_CHANGING_11 = ClauseSpec(
-    "ecarte/changing/11",
-    LAW_CHANGING,
-    "rules/ecarte.law:721",
+    "rules/ecarte.law:683",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
+def law_changing_10(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:721)
+    rules/ecarte.law:683)
     """
     if player2 != p:
         return None
@@ -3249,23 +3097,23 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:725")
+LAW_CHANGING_11 = ClauseSpec("ecarte/changing/11", LAW_CHANGING, "rules/ecarte.law:687")
 
 
-def law_changing_12_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_changing_12 holds."""
+def law_changing_11_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_changing_11 holds."""
     if not all(state.exchanged[p] and state.wanted[p] == 0 for p in range(2)):
         return []
     return [()]
 
 
-def law_changing_12(judge: Judge, state: State) -> None:
+def law_changing_11(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:725)
+    rules/ecarte.law:687)
     """
-    now = judge.changing()
+    now = judge.changing(ON_CHANGING)
     now.changing = False
 
 
@@ -3277,7 +3125,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:734",
+    "rules/ecarte.law:696",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3285,7 +3133,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:734)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:696)
     """
     if state.reply != c:
         return None
@@ -3311,7 +3159,9 @@ def law_taking_up_1_exercised(judge: Judge, state: State, p: int, c: int) -> Non
             [f"the hand of {judge.players[p]} is on record", yes(state.known[p])],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(
+        ON_HAND | ON_HELD | ON_REPLY | ON_NOT_FOLLOWED | ON_NOT_BEATEN | ON_UNSURE | ON_TRICKS
+    )
     now.not_followed[p] &= ~BIT[now.lead]
     now.not_beaten[p] &= ~BIT[now.lead]
     now.hand[p] |= BIT[c]
@@ -3333,7 +3183,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:744",
+    "rules/ecarte.law:706",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3366,11 +3216,6 @@ def law_led_out_of_turn_1_until_2(state: State, p: int, c: int) -> bool:
     return state.deal_is_off
 
 
-def law_led_out_of_turn_1_until_3(state: State, p: int, c: int) -> bool:
-    """Tell whether this has happened: once game-is-won."""
-    return game_is_won(state)
-
-
 LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
     LAW_LED_OUT_OF_TURN_1,
     "led-wrongly",
@@ -3382,6 +3227,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             taken=law_led_out_of_turn_1_take_back,
             mentions=(0, 1),
             does=law_led_out_of_turn_1_take_back_does,
+            stirs=0x3680000,
         ),
     ),
     until=(
@@ -3395,9 +3241,8 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_led_out_of_turn_1_until_2,
-            moment=21,
+            moment=14,
         ),
-        WindowSpec("the game is won", "once", test=law_led_out_of_turn_1_until_3, moment=22),
     ),
 )
 
@@ -3405,7 +3250,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:744)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:706)
     """
     holder = p
     judge.open_menu(
@@ -3425,7 +3270,7 @@ LAW_AMING = LawText(
 LAW_AMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_AMING,
-    "rules/ecarte.law:758",
+    "rules/ecarte.law:719",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3433,7 +3278,7 @@ LAW_AMING_1 = ClauseSpec(
 def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:758)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:719)
     """
     if not ready(state):
         return
@@ -3466,7 +3311,7 @@ def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_AMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_AMING,
-    "rules/ecarte.law:762",
+    "rules/ecarte.law:723",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3519,11 +3364,6 @@ def law_aming_2_until_2(state: State, p: int, c: int, t: int) -> bool:
     return state.deal_is_off
 
 
-def law_aming_2_until_3(state: State, p: int, c: int, t: int) -> bool:
-    """Tell whether this has happened: once game-is-won."""
-    return game_is_won(state)
-
-
 LAW_AMING_2_MENU = MenuSpec(
     LAW_AMING_2,
     "misnamed",
@@ -3540,6 +3380,7 @@ LAW_AMING_2_MENU = MenuSpec(
             needs="(the hand of {P|a player} within cards of {T|a suit}) is not none",
             facts=law_aming_2_require_the_suit_named_facts,
             does=law_aming_2_require_the_suit_named_does,
+            stirs=0x3600000,
         ),
     ),
     until=(
@@ -3549,8 +3390,7 @@ LAW_AMING_2_MENU = MenuSpec(
             test=law_aming_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_aming_2_until_2, moment=23),
-        WindowSpec("the game is won", "once", test=law_aming_2_until_3, moment=24),
+        WindowSpec("the cards are to be dealt afresh", "once", test=law_aming_2_until_2, moment=15),
     ),
 )
 
@@ -3558,7 +3398,7 @@ LAW_AMING_2_MENU = MenuSpec(
 def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:762)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:723)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3573,7 +3413,7 @@ def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int
 LAW_AMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_AMING,
-    "rules/ecarte.law:771",
+    "rules/ecarte.law:731",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3581,7 +3421,7 @@ LAW_AMING_3 = ClauseSpec(
 def law_aming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:771)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:731)
     """
     if state.required == NONE:
         return
@@ -3609,7 +3449,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:782",
+    "rules/ecarte.law:742",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3617,7 +3457,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:782)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:742)
     """
     if not renounces_with(state, p, c):
         return
@@ -3638,7 +3478,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:784",
+    "rules/ecarte.law:744",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3646,7 +3486,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:784)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:744)
     """
     if not underforces_with(state, p, c):
         return
@@ -3669,7 +3509,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:786",
+    "rules/ecarte.law:746",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3677,7 +3517,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:786)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:746)
     """
     if not told_by(state, p, c):
         return
@@ -3703,7 +3543,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:788",
+    "rules/ecarte.law:748",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3731,11 +3571,6 @@ def law_following_4_until_2(state: State, p: int, c: int) -> bool:
     return state.deal_is_off
 
 
-def law_following_4_until_3(state: State, p: int, c: int) -> bool:
-    """Tell whether this has happened: once game-is-won."""
-    return game_is_won(state)
-
-
 LAW_FOLLOWING_4_MENU = MenuSpec(
     LAW_FOLLOWING_4,
     "after-misplay",
@@ -3748,6 +3583,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
             own="player",
             says=law_following_4_play_it_over_says,
             does=law_following_4_play_it_over_does,
+            stirs=0x400000,
         ),
     ),
     until=(
@@ -3762,9 +3598,8 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_following_4_until_2,
-            moment=25,
+            moment=16,
         ),
-        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=26),
     ),
 )
 
@@ -3772,7 +3607,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:788)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:748)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3798,7 +3633,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:801",
+    "rules/ecarte.law:760",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3806,7 +3641,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:801)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:760)
     """
     judge.find(
         "holding",
@@ -3823,14 +3658,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:812")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:771")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:812)
+    rules/ecarte.law:771)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -3843,7 +3678,7 @@ LAW_EXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_EXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:818")
+LAW_EXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:777")
 
 
 def law_ext_deal_1_when(state: State) -> list[BoundValues]:
@@ -3856,9 +3691,9 @@ def law_ext_deal_1_when(state: State) -> list[BoundValues]:
 def law_ext_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:818)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:777)
     """
-    now = judge.changing(ON_DEAL_IS_OFF)
+    now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
     now.deal_is_off = True
 
@@ -3868,7 +3703,7 @@ LAW_EXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_EXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:823")
+LAW_EXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:782")
 
 
 def law_ext_deal_2_when(state: State) -> list[BoundValues]:
@@ -3883,9 +3718,9 @@ def law_ext_deal_2_when(state: State) -> list[BoundValues]:
 def law_ext_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:823)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:782)
     """
-    now = judge.changing(ON_SCORE)
+    now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
         now.dealer = now.due_dealer
     now.first_giver = NONE
@@ -3897,7 +3732,7 @@ def law_ext_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_EXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:830")
+LAW_EXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:789")
 
 
 def law_ext_deal_3_when(state: State) -> list[BoundValues]:
@@ -3910,10 +3745,32 @@ def law_ext_deal_3_when(state: State) -> list[BoundValues]:
 def law_ext_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:830)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:789)
     """
     now = judge.changing(
-        ON_KING_MARKED | ON_MARK_LOST | ON_DEAL_IS_OFF | ON_EXCHANGED | ON_WANTED | ON_HAND_COUNTED
+        ON_GIVEN
+        | ON_HAND
+        | ON_HELD
+        | ON_TRUMPS
+        | ON_KING_MARKED
+        | ON_MARK_LOST
+        | ON_DEAL_IS_OFF
+        | ON_PROPOSALS
+        | ON_PENDING
+        | ON_FIRST_REFUSED
+        | ON_CHANGING
+        | ON_EXCHANGED
+        | ON_WANTED
+        | ON_BEGUN
+        | ON_LEAD
+        | ON_REPLY
+        | ON_NOT_FOLLOWED
+        | ON_NOT_BEATEN
+        | ON_UNSURE
+        | ON_TRICKS
+        | ON_THROWN_UP
+        | ON_PENALISED
+        | ON_HAND_COUNTED
     )
     now.pack_cut = False
     now.stock = 0xFFFFFFFF
@@ -3953,7 +3810,6 @@ def law_ext_deal_3(judge: Judge, state: State) -> None:
         now.wanted[p] = 0
         now.tricks[p] = 0
         now.announced[p] = False
-        now.unchanged[p] = False
         now.claimed[p] = False
         now.penalised[p] = False
     now.deal_is_off = False
@@ -3962,7 +3818,7 @@ def law_ext_deal_3(judge: Judge, state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:856)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:814)
     """
     if winner(state) != NONE:
         state.purse[winner(state)] += state.stake * game_value(state)
@@ -3972,12 +3828,14 @@ def settle_game(state: State) -> None:
 
 def can_settle(state: State) -> bool:
     """Tell whether the record can be settled."""
-    return game_is_won(state)
+    return any(state.score[p] == 5 for p in range(2))
 
 
 # ---------------------------------------------------------------- which act sets off which law
 
 ON_MENUS = 0x0
+BITS = 17
+MEMORY = 26
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
@@ -3991,11 +3849,11 @@ OFFENCE_WRONG_HAND_PLAYED = OffenceSpec(
 )
 OFFENCE_NO_KING = OffenceSpec("no-king", "player")
 OFFENCE_LATE_ANNOUNCEMENT = OffenceSpec("late-announcement", "player")
-OFFENCE_FALSE_KING = OffenceSpec("false-king", "player", laws=(law_false_king_6, law_false_king_7))
+OFFENCE_FALSE_KING = OffenceSpec("false-king", "player", laws=(law_false_king_5,))
 OFFENCE_TOO_SOON = OffenceSpec("too-soon", "player")
 OFFENCE_WRONG_DISCARD = OffenceSpec("wrong-discard", "player")
 OFFENCE_LOOKING = OffenceSpec("looking", "player")
-OFFENCE_WRONG_GIFT = OffenceSpec("wrong-gift", "player", laws=(law_changing_8,))
+OFFENCE_WRONG_GIFT = OffenceSpec("wrong-gift", "player", laws=(law_changing_7,))
 OFFENCE_GIFT_NOT_HIS = OffenceSpec("gift-not-his", "player")
 OFFENCE_MISNAMING = OffenceSpec("misnaming", "player", laws=(law_aming_2,))
 OFFENCE_ANOTHER_SUIT = OffenceSpec("another-suit", "player")
@@ -4004,7 +3862,7 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_cutting_1_when, law_cutting_1, 0),
     OnceSpec(law_cutting_2_when, law_cutting_2, 0),
     OnceSpec(law_turning_up_3_when, law_turning_up_3, 0),
-    OnceSpec(law_changing_12_when, law_changing_12, 0),
+    OnceSpec(law_changing_11_when, law_changing_11, 0),
     OnceSpec(law_ext_deal_1_when, law_ext_deal_1, 0),
     OnceSpec(law_ext_deal_2_when, law_ext_deal_2, 0),
     OnceSpec(law_ext_deal_3_when, law_ext_deal_3, 0),
@@ -4016,8 +3874,8 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_EXPOSING_2_MENU,
     LAW_TURNING_UP_2_MENU,
     LAW_WRONG_NUMBER_PLAYED_3_MENU,
-    LAW_FALSE_KING_7_MENU,
-    LAW_CHANGING_8_MENU,
+    LAW_FALSE_KING_5_MENU,
+    LAW_CHANGING_7_MENU,
     LAW_LED_OUT_OF_TURN_1_MENU,
     LAW_AMING_2_MENU,
     LAW_FOLLOWING_4_MENU,
@@ -4029,7 +3887,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x3,
+        stirs=0x60003,
     ),
     ActSpec(
         "find",
@@ -4082,11 +3940,11 @@ ACTS: tuple[ActSpec, ...] = (
             law_out_of_turn_deal_5,
             law_out_of_turn_deal_7,
             law_dealing_1,
-            law_changing_4,
-            law_changing_6,
-            law_changing_9,
+            law_changing_3,
+            law_changing_5,
+            law_changing_8,
         ),
-        stirs=0x8,
+        stirs=0x3680008,
     ),
     ActSpec(
         "deal",
@@ -4094,6 +3952,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
+        stirs=0x3680000,
     ),
     ActSpec(
         "give-unseen",
@@ -4111,11 +3970,11 @@ ACTS: tuple[ActSpec, ...] = (
             law_out_of_turn_deal_6,
             law_out_of_turn_deal_8,
             law_dealing_2,
-            law_changing_5,
-            law_changing_7,
-            law_changing_10,
+            law_changing_4,
+            law_changing_6,
+            law_changing_9,
         ),
-        stirs=0x8,
+        stirs=0x680008,
     ),
     ActSpec(
         "expose",
@@ -4156,6 +4015,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_turn_up_impossible,
         does=act_turn_up,
         laws=(law_out_of_turn_deal_9, law_turning_up_1),
+        stirs=0x3180000,
     ),
     ActSpec(
         "fresh-deal",
@@ -4163,7 +4023,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "a", "fresh", "deal"),
         formal=True,
         does=act_fresh_deal,
-        stirs=0x2AAAAE0,
+        stirs=0x1FFE0,
     ),
     ActSpec(
         "set-right",
@@ -4171,6 +4031,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "has", "the", "packet", "taken", "back"),
         formal=True,
         does=act_set_right,
+        stirs=0x3680000,
     ),
     ActSpec(
         "throw-out",
@@ -4178,6 +4039,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "throws", "out", 1),
         formal=True,
         does=act_throw_out,
+        stirs=0x3600000,
     ),
     ActSpec(
         "draw-out",
@@ -4189,6 +4051,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         formal=True,
         does=act_draw_out,
+        stirs=0x3600000,
     ),
     ActSpec(
         "complete",
@@ -4196,8 +4059,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "has", "the", "hand", "of", 1, "completed"),
         formal=True,
         does=act_complete,
-        powers=(PowerSpec(law_changing_11),),
-        stirs=0x8,
+        powers=(PowerSpec(law_changing_10),),
+        stirs=0x80008,
     ),
     ActSpec(
         "mark-king",
@@ -4214,6 +4077,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_propose,
         powers=(PowerSpec(law_proposing_1),),
+        stirs=0x480000,
     ),
     ActSpec(
         "accept",
@@ -4222,7 +4086,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_accept,
         powers=(PowerSpec(law_proposing_2),),
-        stirs=0x8,
+        stirs=0x80008,
     ),
     ActSpec(
         "refuse",
@@ -4231,6 +4095,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_refuse,
         powers=(PowerSpec(law_proposing_3),),
+        stirs=0x480000,
     ),
     ActSpec(
         "discard",
@@ -4239,16 +4104,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_impossible,
         does=act_discard,
         laws=(law_changing_1,),
-        stirs=0x8,
-    ),
-    ActSpec(
-        "discard-unseen",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("M", "number", SORT_NUMBER_1_12)),
-        (0, "discards", 1, "cards"),
-        impossible=act_discard_unseen_impossible,
-        does=act_discard_unseen,
-        laws=(law_changing_2,),
-        stirs=0x8,
+        stirs=0x3680008,
     ),
     ActSpec(
         "keep",
@@ -4261,7 +4117,7 @@ ACTS: tuple[ActSpec, ...] = (
         "peep",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "looks", "at", "the", "discards"),
-        laws=(law_changing_3,),
+        laws=(law_changing_2,),
     ),
     ActSpec(
         "announce",
@@ -4287,7 +4143,6 @@ ACTS: tuple[ActSpec, ...] = (
             law_false_king_2,
             law_false_king_3,
             law_false_king_4,
-            law_false_king_5,
             law_proposing_4,
             law_aming_1,
             law_aming_3,
@@ -4295,6 +4150,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_following_2,
             law_following_3,
         ),
+        stirs=0x3780000,
     ),
     ActSpec(
         "take-up",
@@ -4310,6 +4166,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_throw_up_impossible,
         does=act_throw_up,
         laws=(law_throwing_up_1,),
+        stirs=0x600000,
     ),
     ActSpec(
         "play-again",
@@ -4317,6 +4174,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "requires", "the", "hands", "to", "be", "played", "again"),
         formal=True,
         does=act_play_again,
+        stirs=0x3700000,
     ),
     ActSpec(
         "count-tricks",
@@ -4359,6 +4217,8 @@ TABLES = BookTables(
     acts=ACTS,
     moments=ONCE,
     on_menus=ON_MENUS,
+    bits=BITS,
+    memory=MEMORY,
     norms=NORMS,
     elections=ON_ELECTION,
     conflicts=CONFLICTS,

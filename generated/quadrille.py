@@ -5,7 +5,7 @@ noir
 
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
-together have the SHA-256 3fc5f535ff42487e1b23578775217a8bacd1816f829207b6f7f2231a3dba516d.
+together have the SHA-256 beb348c2b3d10af93fc15830f915dd4364ae049f2cc21aa5789d0c518023dee4.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 2:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 2 is needed: run `hoyle build`")
+if FORMAT != 3:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 3 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -49,6 +49,8 @@ from _runtime import (
     first,
     listed,
     members,
+    pure,
+    remembered,
     run,
     union,
     yes,
@@ -334,6 +336,7 @@ class State(BaseState):
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
         new.stopped = self.stopped
+        new.writing = -1
         return new
 
 
@@ -382,8 +385,6 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
         state.spoken[slot] = value
     for key_1 in range(4):
         state.tricks_offered[key_1] = 6
-    for slot, value in told.get("tricks-offered", {}).items():
-        state.tricks_offered[slot] = value
     state.spadille_forced = bool(told.get("spadille-forced", {}).get(0, state.spadille_forced))
     state.ombre = told.get("ombre", {}).get(0, state.ombre)
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
@@ -407,17 +408,6 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
     return state
 
 
-def amiss_part(state: State) -> bool:
-    """Give a part of amiss."""
-    return (
-        state.stake < 0
-        or state.mark < 0
-        or state.consolation < 0
-        or state.alone_price < 0
-        or state.matadore_price < 0
-    )
-
-
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if sum(state.tricks[p] for p in range(4)) > 13:
@@ -431,8 +421,6 @@ def amiss(judge: Judge, state: State) -> str | None:
         return f"{CARDS[state.king_called]} was called, and is neither king nor queen"
     if state.stake > state.pool:
         return f"{state.stake} are played for in the deal, and only {state.pool} lie in the pool"
-    if amiss_part(state):
-        return "nothing that is staked or paid is less than nothing"
     return None
 
 
@@ -460,36 +448,36 @@ def trick_is_complete(state: State) -> bool:
 
 
 def spadille() -> int:
-    """The book's spadille: rules/quadrille.law:106."""
+    """The book's spadille: rules/quadrille.law:103."""
     return SUIT_SPADES * 10 + RANK_ACE
 
 
 def basto() -> int:
-    """The book's basto: rules/quadrille.law:107."""
+    """The book's basto: rules/quadrille.law:104."""
     return SUIT_CLUBS * 10 + RANK_ACE
 
 
 def manille(t: int) -> int:
-    """The book's manille: rules/quadrille.law:108."""
+    """The book's manille: rules/quadrille.law:105."""
     if black_suits() & BIT[t]:
         return t * 10 + RANK_TWO if t >= 0 else NONE
     return t * 10 + RANK_SEVEN if t >= 0 else NONE
 
 
 def family_under(c: int, t: int) -> int:
-    """The book's family-under: rules/quadrille.law:113."""
+    """The book's family-under: rules/quadrille.law:110."""
     return t if c == spadille() or c == basto() else SUIT_OF_CARD[c]
 
 
 def family(state: State, c: int) -> int:
-    """The book's family: rules/quadrille.law:114."""
+    """The book's family: rules/quadrille.law:111."""
     if state.trumps == NONE:
         return SUIT_OF_CARD[c]
     return family_under(c, state.trumps) if state.trumps != NONE else NONE
 
 
 def family_cards(state: State, t: int) -> int:
-    """The book's family-cards: rules/quadrille.law:115."""
+    """The book's family-cards: rules/quadrille.law:112."""
     if state.trumps == NONE:
         return CARDS_OF_SUIT[t]
     if t == state.trumps:
@@ -498,7 +486,7 @@ def family_cards(state: State, t: int) -> int:
 
 
 def height(c: int) -> int:
-    """The book's height: rules/quadrille.law:122."""
+    """The book's height: rules/quadrille.law:119."""
     if RANK_OF_CARD[c] > RANK_SEVEN and RANK_OF_CARD[c] < RANK_ACE:
         return 1 + RANK_OF_CARD[c]
     if black_suits() & BIT[SUIT_OF_CARD[c]]:
@@ -506,8 +494,9 @@ def height(c: int) -> int:
     return 6 if RANK_OF_CARD[c] == RANK_ACE else 5 - RANK_OF_CARD[c]
 
 
+@pure
 def worth(c: int, t: int) -> int:
-    """The book's worth: rules/quadrille.law:130."""
+    """The book's worth: rules/quadrille.law:127."""
     if c == spadille():
         return 23
     if c == manille(t):
@@ -519,30 +508,31 @@ def worth(c: int, t: int) -> int:
     return 10 + height(c) if SUIT_OF_CARD[c] == t else height(c)
 
 
+@remembered(0)
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/quadrille.law:137."""
+    """The book's strength: rules/quadrille.law:134."""
     if state.trumps == NONE:
         return height(c)
     return worth(c, state.trumps) if state.trumps != NONE else 0
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:158."""
+    """The book's distance: rules/quadrille.law:155."""
     return (p - (elder_hand(state) if elder_hand(state) != NONE else 0) + 4) % 4
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:159."""
+    """The book's all-are-dealt: rules/quadrille.law:156."""
     return not any(not state.dealt[p] for p in range(4))
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:160."""
+    """The book's all-have-passed: rules/quadrille.law:157."""
     return all(state.spoken[p] == UNDERTAKING_PASS for p in range(4))
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:163."""
+    """The book's tricks-promised: rules/quadrille.law:160."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -556,15 +546,17 @@ def precedence_part(state: State, p: int) -> int:
     return precedence_part_2(state, p) + 3
 
 
+@remembered(1)
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:165."""
+    """The book's precedence: rules/quadrille.law:162."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
 
 
+@remembered(2)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:168."""
+    """The book's preferred: rules/quadrille.law:165."""
     return max(
         members(union(q for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -572,25 +564,14 @@ def preferred(state: State) -> int:
     )
 
 
-def play_has_begun(state: State) -> bool:
-    """The book's play-has-begun: rules/quadrille.law:177."""
-    return state.tricks_done > 0 or state.cards_down > 0
-
-
-def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:178."""
-    if play_has_begun(state):
-        return True
-    return state.trumps != NONE and not any(state.named[p] == state.trumps for p in range(4))
-
-
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:181."""
+    """The book's silent: rules/quadrille.law:173."""
     return union(p for p in range(4) if state.spoken[p] == NONE)
 
 
+@remembered(3)
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:172."""
+    """The book's ... is-forced: rules/quadrille.law:169."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -601,9 +582,10 @@ def is_forced(state: State, p: int) -> bool:
     )
 
 
+@remembered(4)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:182."""
-    if state.dealer == NONE or undertaking_is_over(state):
+    """The book's speaker: rules/quadrille.law:174."""
+    if state.dealer == NONE:
         return NONE
     if silent(state):
         return min(members(silent(state)), key=lambda p: distance(state, p), default=NONE)
@@ -613,17 +595,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:190."""
+    """The book's kings: rules/quadrille.law:181."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:200."""
+    """The book's undertaken: rules/quadrille.law:191."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:191."""
+    """The book's ready-to-play: rules/quadrille.law:182."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -632,59 +614,60 @@ def ready_to_play(state: State) -> bool:
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:194."""
+    """The book's defenders: rules/quadrille.law:185."""
     return 0xF & ~state.party
 
 
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:195."""
+    """The book's companion: rules/quadrille.law:186."""
     return first(state.party & ~BIT[state.ombre])
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:197."""
+    """The book's foes: rules/quadrille.law:188."""
     if state.ombre == NONE:
         return 0xF & ~BIT[p]
     return defenders(state) if state.party & BIT[p] else state.party
 
 
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:201."""
+    """The book's party-tricks: rules/quadrille.law:192."""
     return sum(state.tricks[p] for p in members(state.party))
 
 
+@remembered(5)
 def party_cards(state: State) -> int:
-    """The book's party-cards: rules/quadrille.law:202."""
+    """The book's party-cards: rules/quadrille.law:193."""
     return union(c for c in range(40) if any(state.dealt[p] & BIT[c] for p in members(state.party)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:206."""
+    """The book's six-are-won: rules/quadrille.law:197."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:208."""
+    """The book's vole-is-barred: rules/quadrille.law:199."""
     return state.party & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:209."""
+    """The book's vole-is-played: rules/quadrille.law:200."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:210."""
+    """The book's play-is-over: rules/quadrille.law:201."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:212."""
+    """The book's game-won: rules/quadrille.law:203."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def remise_least(state: State) -> int:
-    """The book's remise-least: rules/quadrille.law:213."""
+    """The book's remise-least: rules/quadrille.law:204."""
     return 4 if state.four_tricks == FOUR_TRICKS_REMISE else 5
 
 
@@ -701,32 +684,32 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:214."""
+    """The book's was-won: rules/quadrille.law:205."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:217."""
+    """The book's codille-won: rules/quadrille.law:208."""
     return party_tricks(state) < remise_least(state) and not game_won(state)
 
 
 def vole_won(state: State) -> bool:
-    """The book's vole-won: rules/quadrille.law:218."""
+    """The book's vole-won: rules/quadrille.law:209."""
     return vole_is_played(state) and party_tricks(state) == 10 and not vole_is_barred(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:219."""
+    """The book's vole-missed: rules/quadrille.law:210."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:220."""
+    """The book's winners: rules/quadrille.law:211."""
     return state.party if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:224."""
+    """The book's trump-cards: rules/quadrille.law:215."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
@@ -738,23 +721,24 @@ def matadores_held_part(state: State, c: int) -> bool:
     )
 
 
+@remembered(6)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:225."""
+    """The book's matadores-held: rules/quadrille.law:216."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:229."""
+    """The book's second-stake: rules/quadrille.law:220."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:230."""
+    """The book's gain: rules/quadrille.law:221."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:234."""
+    """The book's half: rules/quadrille.law:225."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
@@ -769,7 +753,7 @@ def is_to_lead(state: State, p: int) -> bool:
 
 
 def is_matadore(state: State, c: int) -> bool:
-    """The book's ... is-matadore: rules/quadrille.law:110."""
+    """The book's ... is-matadore: rules/quadrille.law:107."""
     return (
         c == spadille()
         or c == basto()
@@ -777,16 +761,18 @@ def is_matadore(state: State, c: int) -> bool:
     )
 
 
+@remembered(7)
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/quadrille.law:139."""
+    """The book's ... beats ...: rules/quadrille.law:136."""
     suit = family(state, d)
     if suit == family(state, c):
         return strength(state, d) > strength(state, c)
     return suit == state.trumps
 
 
+@remembered(8)
 def is_free(state: State, c: int) -> bool:
-    """The book's ... is-free: rules/quadrille.law:143."""
+    """The book's ... is-free: rules/quadrille.law:140."""
     if not is_matadore(state, c):
         return False
     return strength(state, c) > (strength(state, state.lead) if state.lead != NONE else 0)
@@ -804,8 +790,9 @@ def renounces_with_part(state: State, p: int) -> int:
     return state.hand[p] & renounces_with_part_2(state)
 
 
+@remembered(9)
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:146."""
+    """The book's ... renounces with ...: rules/quadrille.law:143."""
     if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -815,25 +802,21 @@ def renounces_with(state: State, p: int, c: int) -> bool:
     return any(not is_free(state, d) for d in members(renounces_with_part(state, p)))
 
 
+@remembered(10)
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:151."""
+    """The book's ... could-hold ...: rules/quadrille.law:148."""
     if state.known[p]:
         return state.dealt[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:188."""
-    return (
-        p == state.ombre
-        and undertaken(state) == UNDERTAKING_LEAVE
-        and state.king_called == NONE
-        and not play_has_begun(state)
-    )
+    """The book's ... may-call: rules/quadrille.law:180."""
+    return p == state.ombre and undertaken(state) == UNDERTAKING_LEAVE and state.king_called == NONE
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:196."""
+    """The book's ... is-callable with ...: rules/quadrille.law:187."""
     return state.called[p] in (NONE, c)
 
 
@@ -913,14 +896,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:240)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:231)."""
     if not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:240)."""
+    """Do what an act, deal, does (rules/quadrille.law:231)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -930,13 +913,13 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:249)."""
+    """Do what an act, count, does (rules/quadrille.law:240)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:254).
+    (rules/quadrille.law:245).
     """
     if state.dealer in (NONE, p):
         return None
@@ -944,7 +927,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:254)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:245)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -952,7 +935,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:264).
+    (rules/quadrille.law:255).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -960,20 +943,20 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:264)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:255)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:272)."""
+    """Do what an act, own-king, does (rules/quadrille.law:263)."""
     if p != state.ombre:
         state.friend = p
         state.party |= BIT[p]
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:292)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:283)."""
     state.next_deal_finished = True
 
 
@@ -985,7 +968,6 @@ SORT_FATE = SortSpec("member", "fate")
 SORT_NUMBER = SortSpec("number")
 SORT_NUMBER_0_13 = SortSpec("number", low=0, high=13)
 SORT_NUMBER_0_40 = SortSpec("number", low=0, high=40)
-SORT_NUMBER_6_10 = SortSpec("number", low=6, high=10)
 SORT_PLAYER = SortSpec("member", "player")
 SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
 SORT_SAYING = SortSpec("member", "saying")
@@ -1006,8 +988,20 @@ ACT_DIRECT = 29
 ACT_FINISH_NEXT_DEAL = 33
 
 
-# What is watched for, by the states that it rests on: a bit for each moment.
-ON_THE_DEAL = 0x1
+# What rests on the states: a bit for each moment, window and definition remembered.
+ON_PREFERENCE = 0x1E
+ON_DEALER = 0x1E
+ON_TO_PLAY = 0x200
+ON_CARDS_DOWN = 0x200
+ON_LEAD = 0x300
+ON_HAND = 0x200
+ON_DEALT = 0x460
+ON_KNOWN = 0x400
+ON_SPOKEN = 0x1E
+ON_TRICKS_OFFERED = 0x1E
+ON_NAMED = 0x18
+ON_TRUMPS = 0x3C1
+ON_PARTY = 0x60
 
 
 LAW_SPEAKING = LawText(
@@ -1021,7 +1015,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:373",
+    "rules/quadrille.law:364",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1030,7 +1024,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:373)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:364)
     """
     if p != speaker(state):
         return None
@@ -1040,7 +1034,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:375",
+    "rules/quadrille.law:366",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1049,11 +1043,11 @@ def law_speaking_2(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:375)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:366)
     """
     if state.in_vain:
         return
-    now = judge.changing()
+    now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_PASS
     now.passed[p] = True
 
@@ -1061,7 +1055,7 @@ def law_speaking_2(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:377",
+    "rules/quadrille.law:368",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1070,7 +1064,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:377)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:368)
     """
     if p != speaker(state):
         return None
@@ -1082,7 +1076,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:380",
+    "rules/quadrille.law:371",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1091,18 +1085,18 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:380)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:371)
     """
     if state.in_vain:
         return
-    now = judge.changing()
+    now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_LEAVE
 
 
 LAW_SPEAKING_5 = ClauseSpec(
     "quadrille/speaking/5",
     LAW_SPEAKING,
-    "rules/quadrille.law:382",
+    "rules/quadrille.law:373",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1111,7 +1105,7 @@ def law_speaking_5(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:382)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:373)
     """
     if p != speaker(state):
         return None
@@ -1123,7 +1117,7 @@ def law_speaking_5(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_6 = ClauseSpec(
     "quadrille/speaking/6",
     LAW_SPEAKING,
-    "rules/quadrille.law:385",
+    "rules/quadrille.law:376",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1132,11 +1126,11 @@ def law_speaking_6(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:385)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:376)
     """
     if state.in_vain:
         return
-    now = judge.changing()
+    now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_SANS_PRENDRE
 
 
@@ -1148,7 +1142,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:391",
+    "rules/quadrille.law:382",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1156,7 +1150,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:391)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:382)
     """
     if p != preferred(state):
         return None
@@ -1164,7 +1158,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
         return None
     if state.named[p] != NONE:
         return None
-    if undertaking_is_over(state):
+    if state.trumps != NONE:
         return None
     return ()
 
@@ -1172,7 +1166,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:394",
+    "rules/quadrille.law:385",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1180,11 +1174,11 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:394)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:385)
     """
     if state.in_vain:
         return
-    now = judge.changing()
+    now = judge.changing(ON_NAMED | ON_TRUMPS | ON_PARTY)
     now.named[p] = t
     now.trumps = t
     now.ombre = p
@@ -1201,7 +1195,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:407",
+    "rules/quadrille.law:395",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1210,13 +1204,11 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:407)
+    13; rules/quadrille.law:395)
     """
     if not may_call(state, p):
         return None
     if RANK_OF_CARD[c] != RANK_KING:
-        return None
-    if SUIT_OF_CARD[c] == state.trumps:
         return None
     if state.known[p] and state.hand[p] & BIT[c]:
         return None
@@ -1226,7 +1218,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:411",
+    "rules/quadrille.law:398",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1235,7 +1227,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:411)
+    13; rules/quadrille.law:398)
     """
     if not may_call(state, p):
         return None
@@ -1279,7 +1271,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:415",
+    "rules/quadrille.law:402",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1288,11 +1280,11 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:415)
+    13; rules/quadrille.law:402)
     """
     if state.in_vain:
         return
-    now = judge.changing()
+    now = judge.changing(ON_PARTY)
     now.king_called = c
     now.party |= union(q for q in range(4) if now.dealt[q] & BIT[c])
 
@@ -1305,7 +1297,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:421",
+    "rules/quadrille.law:408",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1313,7 +1305,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:421)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:408)
     """
     if c != state.king_called:
         return
@@ -1321,7 +1313,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if not has_the_turn(state, p):
         return
-    now = judge.changing()
+    now = judge.changing(ON_PARTY)
     now.friend = p
     now.party |= BIT[p]
 
@@ -1329,7 +1321,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:423",
+    "rules/quadrille.law:410",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1337,7 +1329,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:423)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:410)
     """
     if p == state.ombre:
         return
@@ -1368,7 +1360,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:454",
+    "rules/quadrille.law:441",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1376,7 +1368,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:454)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:441)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1386,7 +1378,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:456",
+    "rules/quadrille.law:443",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1394,7 +1386,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:456)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:443)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1404,7 +1396,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:458",
+    "rules/quadrille.law:445",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1412,7 +1404,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:458)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:445)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1422,7 +1414,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:460",
+    "rules/quadrille.law:447",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1430,7 +1422,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:447)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1447,7 +1439,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:498",
+    "rules/quadrille.law:485",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1457,7 +1449,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:498)
+    13; rules/quadrille.law:485)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1474,7 +1466,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:501",
+    "rules/quadrille.law:488",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1483,7 +1475,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:501)
+    13; rules/quadrille.law:488)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1497,7 +1489,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:509",
+    "rules/quadrille.law:496",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1505,7 +1497,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:509)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:496)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1542,7 +1534,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:512",
+    "rules/quadrille.law:499",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1550,7 +1542,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:512)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:499)
     """
     if state.in_vain:
         return
@@ -1561,7 +1553,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:514",
+    "rules/quadrille.law:501",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1569,7 +1561,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:514)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:501)
     """
     if not has_the_turn(state, p):
         return
@@ -1580,7 +1572,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:516",
+    "rules/quadrille.law:503",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1607,7 +1599,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:516)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:503)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1650,7 +1642,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:516)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:503)
     """
     if state.in_vain:
         return
@@ -1661,7 +1653,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:528",
+    "rules/quadrille.law:515",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1669,7 +1661,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:528)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:515)
     """
     if n == 3:
         return
@@ -1688,7 +1680,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:530",
+    "rules/quadrille.law:517",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1696,16 +1688,16 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:530)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:517)
     """
-    now = judge.changing(ON_THE_DEAL)
+    now = judge.changing()
     now.the_deal = FATE_FRESH
 
 
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:532",
+    "rules/quadrille.law:519",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1713,23 +1705,23 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:532)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:519)
     """
     if n == 40:
         return
     judge.find("holding", LAW_1_3, "", -1, (n,), says="a card was faced: a new deal")
-    now = judge.changing(ON_THE_DEAL)
+    now = judge.changing()
     now.the_deal = FATE_FRESH
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:540", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:527", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:540)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:527)
     """
     if state.tricks_done != 0:
         return None
@@ -1754,7 +1746,7 @@ def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
             ["the number of cards played to the trick", str(state.cards_down)],
         ],
     )
-    now = judge.changing(ON_THE_DEAL)
+    now = judge.changing()
     now.the_deal = FATE_FRESH
 
 
@@ -1762,7 +1754,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:549",
+    "rules/quadrille.law:536",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1770,7 +1762,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:549)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:536)
     """
     judge.find(
         "holding",
@@ -1786,7 +1778,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:554",
+    "rules/quadrille.law:541",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1794,7 +1786,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:554)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:541)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1821,7 +1813,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:566",
+    "rules/quadrille.law:553",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1829,7 +1821,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:566)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:553)
     """
     if has_the_turn(state, p):
         return
@@ -1850,7 +1842,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:570",
+    "rules/quadrille.law:557",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -1943,11 +1935,6 @@ def law_6_2_until_2(
     return player2 == q and foes(state, p) & BIT[o] != 0 and not state.in_vain
 
 
-def law_6_2_until_3(state: State, p: int, c: int, q: int, r: int) -> bool:
-    """Tell whether this has happened: once the-deal is not standing."""
-    return state.the_deal != FATE_STANDING
-
-
 LAW_6_2_MENU = MenuSpec(
     LAW_6_2,
     "out-of-turn",
@@ -2002,7 +1989,6 @@ LAW_6_2_MENU = MenuSpec(
             mentions=(0, 2),
         ),
         WindowSpec("the next deal is finished", ACT_FINISH_NEXT_DEAL),
-        WindowSpec("the deal is not standing", "once", test=law_6_2_until_3, moment=0),
     ),
 )
 
@@ -2010,7 +1996,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:570)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:557)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2036,7 +2022,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:582",
+    "rules/quadrille.law:568",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2069,7 +2055,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:582)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:568)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2126,7 +2112,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:582)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:568)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2135,7 +2121,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:595",
+    "rules/quadrille.law:581",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2148,7 +2134,7 @@ def law_8_1_part(state: State, p: int) -> int:
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:595)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:581)
     """
     if state.named[p] == NONE and (p != state.ombre or state.trumps == NONE):
         return
@@ -2172,13 +2158,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:603", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:589", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:603)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:589)
     """
     if not play_is_over(state):
         return None
@@ -2199,13 +2185,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:608", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:594", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:608)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:594)
     """
     if not play_is_over(state):
         return None
@@ -2226,13 +2212,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:613", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:599", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:613)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:599)
     """
     if not state.next_deal_finished:
         return
@@ -2247,13 +2233,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:616", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:602", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:616)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:602)
     """
     if not state.next_deal_finished:
         return
@@ -2276,7 +2262,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:622",
+    "rules/quadrille.law:608",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2284,7 +2270,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:622)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:608)
     """
     if p != speaker(state):
         return None
@@ -2310,7 +2296,7 @@ def law_10_1_exercised(judge: Judge, state: State, p: int, t: int) -> None:
             ["the one preferred", judge.players[preferred(state)]],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_SPOKEN)
     if all(now.spoken[q] == UNDERTAKING_PASS for q in members(0xF & ~BIT[p])):
         now.spoken[p] = UNDERTAKING_LEAVE
     else:
@@ -2321,7 +2307,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:640",
+    "rules/quadrille.law:626",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2329,7 +2315,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:640)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:626)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2348,7 +2334,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:654",
+    "rules/quadrille.law:640",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2358,7 +2344,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:654)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:640)
     """
     if p != state.ombre:
         return
@@ -2398,7 +2384,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:662",
+    "rules/quadrille.law:648",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2408,7 +2394,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:662)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:648)
     """
     if not state.party & BIT[p]:
         return
@@ -2451,7 +2437,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:677",
+    "rules/quadrille.law:663",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2461,7 +2447,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:677)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:663)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2482,7 +2468,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:681",
+    "rules/quadrille.law:667",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2492,7 +2478,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:681)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
     """
     if not trick_is_complete(state):
         return
@@ -2522,7 +2508,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:685",
+    "rules/quadrille.law:671",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2532,7 +2518,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:685)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:671)
     """
     if not renounces_with(state, p, c):
         return
@@ -2543,7 +2529,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:687",
+    "rules/quadrille.law:673",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2553,7 +2539,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:687)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:673)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2571,7 +2557,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:691",
+    "rules/quadrille.law:677",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2582,7 +2568,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:691)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:677)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2608,7 +2594,7 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
             ],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_TO_PLAY | ON_CARDS_DOWN | ON_HAND)
     now.renouncers &= ~BIT[p]
     if not (was_won(now) if now.party & BIT[p] else game_won(now)):
         for r in range(4):
@@ -2662,7 +2648,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:732",
+    "rules/quadrille.law:718",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2672,7 +2658,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:732)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:718)
     """
     if not state.spadille_forced:
         return False
@@ -2700,7 +2686,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:739",
+    "rules/quadrille.law:725",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2711,7 +2697,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:725)
     """
     if p != speaker(state):
         return None
@@ -2722,14 +2708,14 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
 
 def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
     """Carry out the power law_16_1."""
-    now = judge.changing()
+    now = judge.changing(ON_SPOKEN)
     now.spoken[p] = UNDERTAKING_VOLE
 
 
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:743",
+    "rules/quadrille.law:729",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2740,7 +2726,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:743)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:729)
     """
     if not any(state.spoken[q] == UNDERTAKING_VOLE for q in members(0xF & ~BIT[p])):
         return
@@ -2757,7 +2743,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:747",
+    "rules/quadrille.law:733",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2768,7 +2754,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:733)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2797,7 +2783,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:756",
+    "rules/quadrille.law:742",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2808,7 +2794,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:742)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2828,7 +2814,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
 
 def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
     """Carry out the power law_17_1."""
-    now = judge.changing()
+    now = judge.changing(ON_SPOKEN | ON_TRICKS_OFFERED)
     now.spoken[p] = UNDERTAKING_LEAVE
     now.tricks_offered[p] = min(max(n, 6), 10)
 
@@ -2836,7 +2822,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:761",
+    "rules/quadrille.law:747",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2864,7 +2850,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:761)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -2898,7 +2884,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:771",
+    "rules/quadrille.law:757",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2908,7 +2894,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:771)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
     """
     if p != state.ombre:
         return None
@@ -2957,7 +2943,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:784",
+    "rules/quadrille.law:770",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2983,7 +2969,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:770)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3036,7 +3022,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:770)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3052,7 +3038,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:791",
+    "rules/quadrille.law:777",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3070,7 +3056,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:777)
     """
     if not six_are_won(state):
         return None
@@ -3103,7 +3089,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:801",
+    "rules/quadrille.law:787",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3114,7 +3100,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:801)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3148,7 +3134,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:817",
+    "rules/quadrille.law:803",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3159,17 +3145,15 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:817)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
     """
     if p != elder_hand(state):
         return None
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return None
+    if state.named[p] != NONE:
+        return None
     if p == speaker(state):
-        return None
-    if state.trumps != NONE:
-        return None
-    if play_has_begun(state):
         return None
     if any(state.spoken[q] == UNDERTAKING_VOLE for q in range(4)):
         return None
@@ -3191,9 +3175,8 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
         facts=[
             ["elder hand", judge.players[elder_hand(state)]],
             [f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]],
+            [f"the trump that {judge.players[p]} named", SUITS[state.named[p]]],
             ["the speaker", judge.players[speaker(state)]],
-            ["trumps", SUITS[state.trumps]],
-            ["the play has begun", yes(play_has_begun(state))],
         ],
     )
 
@@ -3201,7 +3184,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:821",
+    "rules/quadrille.law:807",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3212,11 +3195,9 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:821)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
     """
     if p != elder_hand(state):
-        return False
-    if state.in_vain:
         return False
     judge.find(
         "exercised",
@@ -3239,7 +3220,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:826",
+    "rules/quadrille.law:812",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3249,7 +3230,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:826)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
     """
     if not may_call(state, p):
         return None
@@ -3293,7 +3274,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:835",
+    "rules/quadrille.law:821",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3304,7 +3285,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:835)
+    roi rendu; rules/quadrille.law:821)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3347,7 +3328,7 @@ def law_23_1_exercised(judge: Judge, state: State, p: int, c: int, q: int, d: in
             ["the number of cards played to the trick", str(state.cards_down)],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_HAND | ON_DEALT | ON_PARTY)
     now.hand[q] &= ~BIT[c]
     now.hand[p] |= BIT[c]
     now.dealt[q] &= ~BIT[c]
@@ -3370,7 +3351,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:857",
+    "rules/quadrille.law:843",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3380,7 +3361,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:857)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:843)
     """
     if not state.passed[p]:
         return
@@ -3398,7 +3379,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:860",
+    "rules/quadrille.law:846",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3409,7 +3390,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:860)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:846)
     """
     if not state.passed[p]:
         return
@@ -3435,7 +3416,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:865",
+    "rules/quadrille.law:851",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3445,39 +3426,34 @@ def law_24_3_fulfilled(state: State, p: int, player: int, t: int) -> bool:
     return player == p
 
 
-def law_24_3_before(state: State, p: int, player: int, d: int) -> bool:
-    """Tell whether this has happened: P plays D."""
-    return player == p
+LAW_24_3_BROKEN = LAW_24_3._replace(bound=(*LAW_24_3.bound, ("Q", SORT_PLAYER), ("D", SORT_CARD)))
 
 
-LAW_24_3_BROKEN = LAW_24_3._replace(bound=(*LAW_24_3.bound, ("D", SORT_CARD)))
-
-
-def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> None:
+def law_24_3_broken(judge: Judge, state: State, p: int, q: int, d: int) -> None:
     """Law 24, Passing once, and asking: the duty is broken, which is refusing-to-play.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:865)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:851)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
         LAW_24_3_BROKEN,
         state,
         (p,),
-        (p, d),
+        (p, q, d),
         says=f"{judge.players[p]} asked leave, and did not play",
     )
 
 
-def law_24_3_unless(state: State, p: int, player: int, d: int) -> bool:
+def law_24_3_unless(state: State, p: int, q: int, d: int) -> bool:
     """Tell whether the bearer is released from law_24_3."""
     if any(state.spoken[r] >= UNDERTAKING_SANS_PRENDRE for r in members(0xF & ~BIT[p])):
         return True
     return state.preference == PREFERENCE_BY_TRICKS and p != preferred(state)
 
 
-def law_24_3_before_2(state: State, p: int, player: int) -> bool:
+def law_24_3_before(state: State, p: int, player: int) -> bool:
     """Tell whether this has happened: P passes if P is-forced."""
     return player == p and is_forced(state, p)
 
@@ -3487,7 +3463,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, player: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:865)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:851)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3514,7 +3490,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:865)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:851)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3543,12 +3519,7 @@ LAW_24_3_DUTY = DutySpec(
     ),
     (
         LapseSpec(
-            WindowSpec(
-                "{P|a player} plays {D|a card}",
-                ACT_PLAY,
-                test=law_24_3_before,
-                mentions=(0,),
-            ),
+            WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY),
             law_24_3_broken,
             unless=law_24_3_unless,
         ),
@@ -3556,7 +3527,7 @@ LAW_24_3_DUTY = DutySpec(
             WindowSpec(
                 "{P|a player} passes, if {P|that player} is forced",
                 ACT_PASS,
-                test=law_24_3_before_2,
+                test=law_24_3_before,
                 mentions=(0,),
             ),
             law_24_3_broken_2,
@@ -3576,7 +3547,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:865)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:851)
     """
     if state.in_vain:
         return
@@ -3586,7 +3557,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:874",
+    "rules/quadrille.law:860",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3597,7 +3568,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:874)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:860)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3626,7 +3597,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:882",
+    "rules/quadrille.law:868",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3638,7 +3609,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:882)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:868)
     """
     if not state.party & BIT[p]:
         return
@@ -3658,7 +3629,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:885",
+    "rules/quadrille.law:871",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3669,7 +3640,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:885)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:871)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3684,7 +3655,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:890",
+    "rules/quadrille.law:876",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -3695,7 +3666,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:890)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:876)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3715,7 +3686,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:894",
+    "rules/quadrille.law:880",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3725,7 +3696,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:894)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:880)
     """
     if not is_forced(state, p):
         return None
@@ -3744,7 +3715,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:896",
+    "rules/quadrille.law:882",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3752,11 +3723,6 @@ LAW_26_3 = ClauseSpec(
 def law_26_3_fulfilled(state: State, p: int, t: int, player: int, c: int) -> bool:
     """Tell whether this has happened: P calls C."""
     return player == p
-
-
-def law_26_3_before(state: State, p: int, t: int, q: int, d: int) -> bool:
-    """Tell whether this has happened: Q plays D if Q has-the-turn."""
-    return has_the_turn(state, q)
 
 
 LAW_26_3_BROKEN = LAW_26_3._replace(bound=(*LAW_26_3.bound, ("Q", SORT_PLAYER), ("D", SORT_CARD)))
@@ -3768,7 +3734,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:896)
+    sans appeler; rules/quadrille.law:882)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -3799,11 +3765,7 @@ LAW_26_3_DUTY = DutySpec(
     ),
     (
         LapseSpec(
-            WindowSpec(
-                "{Q|a player} plays {D|a card}, if {Q|that player} has the turn",
-                ACT_PLAY,
-                test=law_26_3_before,
-            ),
+            WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY),
             law_26_3_broken,
             unless=law_26_3_unless,
         ),
@@ -3817,7 +3779,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:896)
+    sans appeler; rules/quadrille.law:882)
     """
     if state.in_vain:
         return
@@ -3835,7 +3797,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:906",
+    "rules/quadrille.law:892",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -3846,7 +3808,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:906)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:892)
     """
     if is_to_lead(state, p):
         return
@@ -3872,7 +3834,7 @@ LAW_28 = LawText(
 LAW_28_1 = ClauseSpec(
     "quadrille/28/1",
     LAW_28,
-    "rules/quadrille.law:916",
+    "rules/quadrille.law:902",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3883,7 +3845,7 @@ def law_28_1(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:916)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:902)
     """
     if not vole_missed(state):
         return None
@@ -3909,7 +3871,7 @@ def law_28_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_28_2 = ClauseSpec(
     "quadrille/28/2",
     LAW_28,
-    "rules/quadrille.law:921",
+    "rules/quadrille.law:907",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3920,7 +3882,7 @@ def law_28_2(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:921)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:907)
     """
     if not vole_missed(state):
         return None
@@ -3952,7 +3914,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:936",
+    "rules/quadrille.law:922",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3962,7 +3924,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:936)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:922)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -3977,7 +3939,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:938",
+    "rules/quadrille.law:924",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3987,7 +3949,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:938)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:924)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -3996,7 +3958,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:940",
+    "rules/quadrille.law:926",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4006,7 +3968,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:940)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:926)
     """
     judge.find(
         "holding",
@@ -4023,7 +3985,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:943",
+    "rules/quadrille.law:929",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4033,7 +3995,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:943)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:929)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4070,7 +4032,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:952",
+    "rules/quadrille.law:938",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4081,7 +4043,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:952)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:938)
     """
     if play_is_over(state):
         return
@@ -4093,7 +4055,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
         (c,),
         says=f"there are two of {CARDS[c]}: the deal is void",
     )
-    now = judge.changing(ON_THE_DEAL)
+    now = judge.changing()
     now.the_deal = FATE_VOID
 
 
@@ -4106,7 +4068,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:960",
+    "rules/quadrille.law:946",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4116,7 +4078,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:960)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:946)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4140,7 +4102,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:968",
+    "rules/quadrille.law:954",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4150,7 +4112,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:968)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:954)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4168,7 +4130,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:430)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:417)
     """
     if not game_won(state):
         return
@@ -4183,7 +4145,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:441)
+    Encyclopaedia, Quadrille; rules/quadrille.law:428)
     """
     if not codille_won(state):
         return
@@ -4195,7 +4157,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:449)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:436)
     """
     if game_won(state):
         return
@@ -4211,7 +4173,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:793)
     """
     if not vole_won(state):
         return
@@ -4228,7 +4190,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:926)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:912)
     """
     if not vole_missed(state):
         return
@@ -4253,7 +4215,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:468)
+    quadrille, pp. 270-277; rules/quadrille.law:455)
     """
     for q in members(defenders(state)):
         state.counters[q] -= gain(state) * state.consolation
@@ -4267,7 +4229,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:477)
+    rules/quadrille.law:464)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4311,7 +4273,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:486)
+    rules/quadrille.law:473)
     """
     if not state.matadores_claimed:
         return
@@ -4331,6 +4293,8 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 ON_MENUS = 0x0
+BITS = 0
+MEMORY = 11
 OFFENCE_DISCOVERING = OffenceSpec("discovering", "player", laws=(law_29_2,))
 OFFENCE_SEPARATING = OffenceSpec("separating", "player", laws=(law_separated_2,))
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_bast_5,))
@@ -4370,6 +4334,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
+        stirs=0x21E,
     ),
     ActSpec(
         "play",
@@ -4388,6 +4353,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_32_1,
         ),
         after=(6, 7),
+        stirs=0x300,
     ),
     ActSpec(
         "quit",
@@ -4396,6 +4362,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_quit__impossible,
         does=act_quit_,
         laws=(law_14_1,),
+        stirs=0x200,
     ),
     ActSpec(
         "packet",
@@ -4409,6 +4376,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
+        stirs=0x660,
     ),
     ActSpec(
         "count",
@@ -4490,6 +4458,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "plays", "forced", "spadille"),
         impossible=act_play_spadille_impossible,
         does=act_play_spadille,
+        stirs=0x1E,
     ),
     ActSpec(
         "name-trump",
@@ -4535,6 +4504,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "owns", "the", "king", "called"),
         does=act_own_king,
         laws=(law_friend_2,),
+        stirs=0x60,
     ),
     ActSpec(
         "ask-king",
@@ -4646,7 +4616,6 @@ STATES: dict[str, StateSpec] = {
     "tricks": StateSpec("tricks", ("player",), SORT_NUMBER_0_13, "Tricks"),
     "the-deal": StateSpec("the_deal", (), SORT_FATE, ""),
     "spoken": StateSpec("spoken", ("player",), SORT_UNDERTAKING_OR_NONE, "Spoken"),
-    "tricks-offered": StateSpec("tricks_offered", ("player",), SORT_NUMBER_6_10, "Offered"),
     "spadille-forced": StateSpec("spadille_forced", (), SORT_TRUTH, "Spadille"),
     "ombre": StateSpec("ombre", (), SORT_PLAYER_OR_NONE, "Ombre"),
     "trumps": StateSpec("trumps", (), SORT_SUIT_OR_NONE, "Trumps"),
@@ -4695,6 +4664,8 @@ TABLES = BookTables(
     acts=ACTS,
     moments=ONCE,
     on_menus=ON_MENUS,
+    bits=BITS,
+    memory=MEMORY,
     norms=NORMS,
     elections=ON_ELECTION,
     conflicts=CONFLICTS,

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law, whose
-hashes together have the SHA-256 ffca5db783cf821fcf7e5a59a8dfeb8db8825af0c16fd244b290d27ea3a98c08.
+hashes together have the SHA-256 ac4f6c84b3e61226dd5f922fe89cee66685c18c7838f834f703888955f3c3ad4.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 2:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 2 is needed: run `hoyle build`")
+if FORMAT != 3:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 3 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -45,6 +45,7 @@ from _runtime import (
     WindowSpec,
     listed,
     members,
+    remembered,
     run,
     yes,
 )
@@ -91,8 +92,8 @@ class State(BaseState):
         "agreed",
         "asked",
         "cut_card",
-        "cutting_told",
         "dealer",
+        "dealer_sought",
         "drawn_games",
         "due_dealer",
         "games_agreed",
@@ -102,7 +103,6 @@ class State(BaseState):
         "purse",
         "shuffled",
         "shuffled_last",
-        "shuffling_told",
         "stake",
         "stood",
         "unasked",
@@ -115,7 +115,6 @@ class State(BaseState):
         self.dealer = NONE
         self.shuffled = [False] * 3
         self.pack_cut = False
-        self.cutting_told = False
         self.hand = [0] * 3
         self.laid_by = 0
         self.asked = [False] * 3
@@ -124,8 +123,8 @@ class State(BaseState):
         self.stake = [0] * 3
         self.games_agreed = 0
         self.cut_card = [NONE] * 3
+        self.dealer_sought = False
         self.shuffled_last = False
-        self.shuffling_told = False
         self.agreed = False
         self.winner = NONE
         self.won = [0] * 3
@@ -139,7 +138,6 @@ class State(BaseState):
         new.dealer = self.dealer
         new.shuffled = self.shuffled[:]
         new.pack_cut = self.pack_cut
-        new.cutting_told = self.cutting_told
         new.hand = self.hand[:]
         new.laid_by = self.laid_by
         new.asked = self.asked[:]
@@ -148,8 +146,8 @@ class State(BaseState):
         new.stake = self.stake[:]
         new.games_agreed = self.games_agreed
         new.cut_card = self.cut_card[:]
+        new.dealer_sought = self.dealer_sought
         new.shuffled_last = self.shuffled_last
-        new.shuffling_told = self.shuffling_told
         new.agreed = self.agreed
         new.winner = self.winner
         new.won = self.won[:]
@@ -160,6 +158,7 @@ class State(BaseState):
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
         new.stopped = self.stopped
+        new.writing = -1
         return new
 
 
@@ -178,13 +177,12 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
         state.stake[slot] = value
     state.games_agreed = 3
     state.games_agreed = told.get("games-agreed", {}).get(0, state.games_agreed)
+    state.dealer_sought = state.dealer != NONE
     return state
 
 
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
-    if not all(state.stake[p] >= 0 for p in range(2)):
-        return "no stake is less than nothing"
     return None
 
 
@@ -192,69 +190,73 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/drawing.law:19."""
+    """The book's elder-hand: rules/common/drawing.law:17."""
     return NEXT_PLAYER[state.dealer]
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/common/drawing.law:22."""
+    """The book's pips: rules/common/drawing.law:20."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
 
 
+@remembered(11)
 def pips_held(state: State, p: int) -> int:
-    """The book's pips-held: rules/common/drawing.law:24."""
+    """The book's pips-held: rules/common/drawing.law:22."""
     return sum(pips(c) for c in members(state.hand[p]))
 
 
 def cut_order(c: int) -> int:
-    """The book's cut-order: rules/common/drawing.law:27."""
+    """The book's cut-order: rules/common/drawing.law:25."""
     return 0 if RANK_OF_CARD[c] == RANK_ACE else RANK_OF_CARD[c] + 1
 
 
 def table_money(state: State) -> int:
-    """The book's table-money: rules/common/stakes.law:12."""
+    """The book's table-money: rules/common/stakes.law:10."""
     return sum(state.stake[p] for p in range(2))
 
 
+@remembered(12)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/quinze.law:31."""
+    """The book's points: rules/quinze.law:32."""
     return sum(pips(c) for c in members(state.hand[p] & ~state.unasked[p]))
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/quinze.law:33."""
+    """The book's overdrawn: rules/quinze.law:34."""
     return points(state, p) > 15
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/quinze.law:34."""
+    """The book's done: rules/quinze.law:35."""
     return state.hand[p] != 0 and (state.stood[p] or overdrawn(state, p))
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/quinze.law:35."""
+    """The book's nothing-is-dealt: rules/quinze.law:36."""
     return all(not state.hand[p] for p in range(2))
 
 
+@remembered(13)
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quinze.law:36."""
+    """The book's play-is-over: rules/quinze.law:37."""
     return all(done(state, p) for p in range(2))
 
 
+@remembered(14)
 def game_is_drawn(state: State) -> bool:
-    """The book's game-is-drawn: rules/quinze.law:37."""
+    """The book's game-is-drawn: rules/quinze.law:38."""
     return all(overdrawn(state, p) for p in range(2))
 
 
 def dealt_round(state: State) -> bool:
-    """The book's dealt-round: rules/quinze.law:38."""
+    """The book's dealt-round: rules/quinze.law:39."""
     return all(state.hand[p] for p in range(2))
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/quinze.law:45."""
+    """The book's all-have-cut: rules/quinze.law:46."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
@@ -275,15 +277,17 @@ def cuts_are_equal_part(state: State, p: int) -> bool:
     return cuts_are_equal_part_3(state, p) == cuts_are_equal_part_2(state, p)
 
 
+@remembered(15)
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/quinze.law:46."""
+    """The book's cuts-are-equal: rules/quinze.law:47."""
     if not all_have_cut(state):
         return False
     return all(cuts_are_equal_part(state, p) for p in range(2))
 
 
+@remembered(16)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/quinze.law:49."""
+    """The book's lowest-cutter: rules/quinze.law:50."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return min(
             range(2),
@@ -294,12 +298,13 @@ def lowest_cutter(state: State) -> int:
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/quinze.law:53."""
-    return state.dealer == NONE and not state.cutting_told
+    """The book's dealer-untold: rules/quinze.law:54."""
+    return state.dealer == NONE and not state.dealer_sought
 
 
+@remembered(17)
 def is_nearest(state: State, p: int) -> bool:
-    """The book's ... is-nearest: rules/quinze.law:41."""
+    """The book's ... is-nearest: rules/quinze.law:42."""
     if overdrawn(state, p):
         return False
     return all(
@@ -311,70 +316,68 @@ def is_nearest(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/common/drawing.law:29)."""
+    """Do what an act, shuffle, does (rules/common/drawing.law:27)."""
     state.shuffled[p] = True
     state.pack_cut = False
-    state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/common/drawing.law:31)."""
+    """Do what an act, cut-pack, does (rules/common/drawing.law:29)."""
     state.pack_cut = True
-    state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:33)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:31)."""
     if not state.laid_by & BIT[c] and not any(state.hand[r] & BIT[c] for r in range(2)):
         return None
     return f"{CARDS[c]} has been given already"
 
 
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/drawing.law:33)."""
+    """Do what an act, give, does (rules/common/drawing.law:31)."""
     state.hand[q] |= BIT[c]
     state.asked[q] = False
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:37)."""
+    """Do what an act, ask, does (rules/common/drawing.law:35)."""
     state.asked[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:39)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:37)."""
     if state.hand[p]:
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:39)."""
+    """Do what an act, stand, does (rules/common/drawing.law:37)."""
     state.stood[p] = True
     state.asked[p] = False
 
 
 def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, stake, does (rules/common/stakes.law:16)."""
+    """Do what an act, stake, does (rules/common/stakes.law:14)."""
     state.purse[p] -= n
     state.stake[p] += n
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:57)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:58)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:57)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:58)."""
     state.cut_card[p] = c
-    state.cutting_told = True
+    state.dealer_sought = True
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:62)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:63)."""
     state.agreed = True
 
 
@@ -396,13 +399,13 @@ ACT_REFUSE = 12
 ACT_TAKE = 13
 
 
-# What is watched for, by the states that it rests on: a bit for each moment.
+# What rests on the states: a bit for each moment, window and definition remembered.
 ON_DEALER = 0x84
-ON_HAND = 0x7DC
-ON_STOOD = 0x94
-ON_CUT_CARD = 0x3
+ON_HAND = 0x27FDC
+ON_STOOD = 0x2094
+ON_CUT_CARD = 0x18003
 ON_WINNER = 0x60
-ON_UNASKED = 0xDC
+ON_UNASKED = 0x270DC
 
 
 LAW_SHUFFLING = LawText(
@@ -415,51 +418,27 @@ LAW_SHUFFLING_1 = ClauseSpec(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
     "rules/quinze.law:121",
-    bound=(("P", SORT_PLAYER),),
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
-    """Law shuffling, Shuffled by the players: consequence.
+def law_shuffling_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law shuffling, Shuffled by the players: offence not-shuffled.
 
     The pack of cards must be shuffled by the players,
 
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:121)
     """
-    now = judge.changing()
-    now.shuffling_told = True
-
-
-LAW_SHUFFLING_2 = ClauseSpec(
-    "quinze/shuffling/2",
-    LAW_SHUFFLING,
-    "rules/quinze.law:123",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
-)
-
-
-def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law shuffling, Shuffled by the players: offence not-shuffled.
-
-    The pack of cards must be shuffled by the players,
-
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:123)
-    """
-    if not state.shuffling_told:
-        return
     if state.shuffled[p]:
         return
     judge.offend(
         OFFENCE_NOT_SHUFFLED,
-        LAW_SHUFFLING_2,
+        LAW_SHUFFLING_1,
         state,
         (p,),
         (p, c),
         says=f"{judge.players[p]} cut for deal, and had not shuffled",
-        facts=[
-            ["the record tells of shuffling", yes(state.shuffling_told)],
-            [f"{judge.players[p]} has shuffled", yes(state.shuffled[p])],
-        ],
+        facts=[[f"{judge.players[p]} has shuffled", yes(state.shuffled[p])]],
     )
 
 
@@ -469,7 +448,7 @@ LAW_CUTTING = LawText(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:129")
+LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:127")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -484,7 +463,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:129)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:127)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -493,7 +472,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:131",
+    "rules/quinze.law:129",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -503,7 +482,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:131)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:129)
     """
     if p == state.dealer:
         return
@@ -526,7 +505,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "quinze/cutting/3",
     LAW_CUTTING,
-    "rules/quinze.law:137",
+    "rules/quinze.law:133",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -536,7 +515,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:137)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:133)
     """
     if not dealer_untold(state):
         return
@@ -565,7 +544,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:144",
+    "rules/quinze.law:140",
 )
 
 
@@ -579,7 +558,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:144)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:140)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -595,7 +574,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:149",
+    "rules/quinze.law:145",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -605,7 +584,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:149)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:145)
     """
     if p != state.dealer:
         return None
@@ -623,7 +602,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:153",
+    "rules/quinze.law:149",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -633,7 +612,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:153)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:149)
     """
     if not state.shuffled_last:
         return
@@ -658,7 +637,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:155",
+    "rules/quinze.law:151",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -668,7 +647,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:155)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:151)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -683,7 +662,7 @@ LAW_CUTTING_THE_PACK = LawText(
 LAW_CUTTING_THE_PACK_1 = ClauseSpec(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:161",
+    "rules/quinze.law:157",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -693,7 +672,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:161)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:157)
     """
     if p != state.dealer:
         return
@@ -711,7 +690,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:163",
+    "rules/quinze.law:159",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -721,7 +700,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:163)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:159)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -730,7 +709,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = ClauseSpec(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:165",
+    "rules/quinze.law:161",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -740,11 +719,11 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:161)
     """
     if state.pack_cut:
         return
-    if not state.cutting_told:
+    if dealer_untold(state):
         return
     if not nothing_is_dealt(state):
         return
@@ -757,7 +736,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
         says=f"{judge.players[p]} dealt before his adversary had cut",
         facts=[
             ["the pack is cut", yes(state.pack_cut)],
-            ["the record tells of shuffling or cutting", yes(state.cutting_told)],
+            ["the dealer is not on record", yes(dealer_untold(state))],
             ["no card is dealt", yes(nothing_is_dealt(state))],
         ],
     )
@@ -772,7 +751,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:171",
+    "rules/quinze.law:167",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -782,7 +761,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:171)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:167)
     """
     if player2 != p:
         return
@@ -812,7 +791,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:180",
+    "rules/quinze.law:176",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -821,7 +800,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:180)
+    rules/quinze.law:176)
     """
     if not nothing_is_dealt(state):
         return
@@ -833,7 +812,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/quinze.law:182",
+    "rules/quinze.law:178",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -881,7 +860,7 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             own="player",
             says=law_misdeal_2_call_a_new_deal_says,
             does=law_misdeal_2_call_a_new_deal_does,
-            stirs=0x7DC,
+            stirs=0x27FDC,
         ),
     ),
     until=(
@@ -907,7 +886,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:182)
+    rules/quinze.law:178)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -936,7 +915,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:200",
+    "rules/quinze.law:196",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -947,7 +926,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:196)
     """
     if p != elder_hand(state):
         return None
@@ -965,7 +944,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:204",
+    "rules/quinze.law:200",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -988,7 +967,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:204)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1032,7 +1011,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:204)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
     """
     if state.in_vain:
         return
@@ -1045,7 +1024,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:211",
+    "rules/quinze.law:207",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1056,7 +1035,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1065,7 +1044,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:214",
+    "rules/quinze.law:210",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1077,7 +1056,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:214)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
     """
     if player2 != p:
         return
@@ -1110,7 +1089,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:219",
+    "rules/quinze.law:215",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1144,8 +1123,8 @@ def law_drawing_5_until_2(state: State, p: int, c: int, q: int, player: int) -> 
 def law_drawing_5_until_3(
     state: State, p: int, c: int, q: int, player: int, d: int, player2: int
 ) -> bool:
-    """Tell whether this has happened: P gives D to Q if asked of Q."""
-    return player == p and player2 == q and state.asked[q]
+    """Tell whether this has happened: P gives D to Q."""
+    return player == p and player2 == q
 
 
 def law_drawing_5_until_4(state: State, p: int, c: int, q: int) -> bool:
@@ -1164,7 +1143,7 @@ LAW_DRAWING_5_MENU = MenuSpec(
             taken=law_drawing_5_take_the_card,
             mentions=(0, 1, 2),
             does=law_drawing_5_take_the_card_does,
-            stirs=0x7DC,
+            stirs=0x27FDC,
         ),
     ),
     until=(
@@ -1176,8 +1155,7 @@ LAW_DRAWING_5_MENU = MenuSpec(
             mentions=(2,),
         ),
         WindowSpec(
-            "{P|a player} gives {D|a card} to {Q|another player}, if {Q|that other player} has "
-            "asked for a card",
+            "{P|a player} gives {D|a card} to {Q|another player}",
             ACT_GIVE,
             test=law_drawing_5_until_3,
             mentions=(0, 2),
@@ -1193,7 +1171,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:219)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
     """
     holder = q
     judge.open_menu(
@@ -1208,7 +1186,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:227",
+    "rules/quinze.law:223",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1220,7 +1198,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
     """
     if p != state.dealer:
         return
@@ -1247,7 +1225,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:231",
+    "rules/quinze.law:227",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1258,7 +1236,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:231)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1267,7 +1245,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:233",
+    "rules/quinze.law:229",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1313,7 +1291,7 @@ LAW_DRAWING_8_MENU = MenuSpec(
             taken=law_drawing_8_refuse_the_card,
             mentions=(1, 2),
             does=law_drawing_8_refuse_the_card_does,
-            stirs=0x7DC,
+            stirs=0x27FDC,
         ),
     ),
     until=(
@@ -1335,7 +1313,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:233)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:229)
     """
     if done(state, q):
         return
@@ -1353,7 +1331,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:240",
+    "rules/quinze.law:236",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1364,7 +1342,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:240)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:236)
     """
     if state.stood[q]:
         return
@@ -1375,7 +1353,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:242",
+    "rules/quinze.law:238",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1386,7 +1364,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:242)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:238)
     """
     if state.in_vain:
         return
@@ -1403,7 +1381,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:252",
+    "rules/quinze.law:248",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1414,7 +1392,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:252)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:248)
     """
     if state.agreed:
         return
@@ -1440,7 +1418,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:264",
+    "rules/quinze.law:260",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1451,7 +1429,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:264)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:260)
     """
     if p != elder_hand(state):
         return None
@@ -1487,7 +1465,7 @@ LAW_OVERDRAWING = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_1 = ClauseSpec("quinze/overdrawing/1", LAW_OVERDRAWING, "rules/quinze.law:272")
+LAW_OVERDRAWING_1 = ClauseSpec("quinze/overdrawing/1", LAW_OVERDRAWING, "rules/quinze.law:268")
 
 
 def law_overdrawing_1_when(state: State) -> list[BoundValues]:
@@ -1508,7 +1486,7 @@ def law_overdrawing_1(judge: Judge, state: State) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:272)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:268)
     """
     now = judge.changing(ON_WINNER)
     now.winner = now.dealer
@@ -1520,7 +1498,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:276")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:272")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1535,7 +1513,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:276)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:272)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1556,7 +1534,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:285",
+    "rules/quinze.law:281",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1579,13 +1557,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:285)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:281)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:287")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:283")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -1601,7 +1579,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:287)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:283)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1618,7 +1596,7 @@ LAW_EXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_EXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_EXT_GAME, "rules/quinze.law:296")
+LAW_EXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_EXT_GAME, "rules/quinze.law:292")
 
 
 def law_ext_game_1_when(state: State) -> list[BoundValues]:
@@ -1633,7 +1611,7 @@ def law_ext_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:296)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:292)
     """
     now = judge.changing(ON_DEALER | ON_HAND | ON_STOOD | ON_CUT_CARD | ON_WINNER | ON_UNASKED)
     now.winner = NONE
@@ -1655,7 +1633,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:310")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:306")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -1674,7 +1652,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:310)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:306)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -1688,6 +1666,8 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 ON_MENUS = 0x0
+BITS = 11
+MEMORY = 18
 OFFENCE_NOT_SHUFFLED = OffenceSpec("not-shuffled", "player")
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec(
@@ -1727,7 +1707,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "shuffles"),
         does=act_shuffle,
-        laws=(law_shuffling_1, law_shuffling_last_2),
+        laws=(law_shuffling_last_2,),
     ),
     ActSpec(
         "cut-pack",
@@ -1755,7 +1735,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_drawing_4,
             law_drawing_6,
         ),
-        stirs=0x7DC,
+        stirs=0x27FDC,
     ),
     ActSpec(
         "ask",
@@ -1773,7 +1753,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_stand_impossible,
         does=act_stand,
         laws=(law_drawing_9,),
-        stirs=0x94,
+        stirs=0x2094,
     ),
     ActSpec(
         "stake",
@@ -1787,8 +1767,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        laws=(law_shuffling_2,),
-        stirs=0x3,
+        laws=(law_shuffling_1,),
+        stirs=0x18003,
     ),
     ActSpec(
         "shuffle-last",
@@ -1872,6 +1852,8 @@ TABLES = BookTables(
     acts=ACTS,
     moments=ONCE,
     on_menus=ON_MENUS,
+    bits=BITS,
+    memory=MEMORY,
     norms=NORMS,
     elections=ON_ELECTION,
     conflicts=CONFLICTS,

@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
-16afe661c22c17268589141200dc7dc20476ed4b419792cc7a3edf336c43290c.
+c0a26877cd6f0bc13707409da443e22c99ca8101abbe10916a9bde9765e8db5b.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 2:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 2 is needed: run `hoyle build`")
+if FORMAT != 3:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 3 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -47,6 +47,7 @@ from _runtime import (
     first,
     listed,
     members,
+    remembered,
     run,
     union,
     yes,
@@ -216,6 +217,7 @@ class State(BaseState):
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
         new.stopped = self.stopped
+        new.writing = -1
         return new
 
 
@@ -258,8 +260,6 @@ def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if state.dealer != NONE and not state.sits[state.dealer]:
         return f"{judge.players[state.dealer]}, the dealer, is not of the company"
-    if state.pool < 0 or not all(state.purse[p] >= 0 for p in range(5)):
-        return "nobody can have less than nothing"
     return None
 
 
@@ -267,19 +267,20 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:67."""
+    """The book's share: rules/speculation.law:65."""
     if state.contributions == CONTRIBUTIONS_DEALER_MORE and p == state.dealer:
         return 6
     return 4
 
 
 def company(state: State) -> int:
-    """The book's company: rules/speculation.law:81."""
+    """The book's company: rules/speculation.law:79."""
     return union(p for p in range(5) if state.sits[p])
 
 
+@remembered(1)
 def somebody_is_out(state: State) -> bool:
-    """The book's somebody-is-out: rules/speculation.law:69."""
+    """The book's somebody-is-out: rules/speculation.law:67."""
     return any(
         state.purse[p] < (6 if state.contributions == CONTRIBUTIONS_DEALER_MORE else 4)
         for p in members(company(state))
@@ -287,12 +288,13 @@ def somebody_is_out(state: State) -> bool:
 
 
 def able(state: State, p: int) -> bool:
-    """The book's able: rules/speculation.law:71."""
+    """The book's able: rules/speculation.law:69."""
     return state.unseen[p] > 0 and p != state.owner
 
 
+@remembered(2)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/speculation.law:74."""
+    """The book's left-of: rules/speculation.law:72."""
     if able(state, NEXT_PLAYER[p]):
         return NEXT_PLAYER[p]
     if able(state, NEXT_PLAYER[NEXT_PLAYER[p]]):
@@ -303,12 +305,13 @@ def left_of(state: State, p: int) -> int:
 
 
 def cut_order(x: int) -> int:
-    """The book's cut-order: rules/speculation.law:83."""
+    """The book's cut-order: rules/speculation.law:81."""
     return 0 if RANK_OF_CARD[x] == RANK_ACE else RANK_OF_CARD[x] + 1
 
 
+@remembered(3)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/speculation.law:84."""
+    """The book's lowest-cutter: rules/speculation.law:82."""
     return min(
         members(union(q for q in range(5) if state.cut_card[q] != NONE)),
         key=lambda p: cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0,
@@ -328,18 +331,20 @@ def next_to_be_dealt_part(state: State) -> int:
     return union(p for p in members(company(state)) if next_to_be_dealt_part_2(state, p))
 
 
+@remembered(4)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:86."""
+    """The book's next-to-be-dealt: rules/speculation.law:84."""
     return first(next_to_be_dealt_part(state))
 
 
+@remembered(5)
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:88."""
+    """The book's dealt: rules/speculation.law:86."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:89."""
+    """The book's ace-is-up: rules/speculation.law:87."""
     return (
         state.best != NONE
         and RANK_OF_CARD[state.best] == RANK_ACE
@@ -347,13 +352,14 @@ def ace_is_up(state: State) -> bool:
     )
 
 
+@remembered(6)
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:91."""
+    """The book's all-is-seen: rules/speculation.law:89."""
     return state.trumps != NONE and (ace_is_up(state) or not any(able(state, p) for p in range(5)))
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:93."""
+    """The book's round-is-over: rules/speculation.law:91."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -362,21 +368,22 @@ def round_is_over(state: State) -> bool:
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:64."""
+    """The book's ... betters ...: rules/speculation.law:62."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
 
 
+@remembered(7)
 def beaten_by_extra(state: State) -> bool:
-    """The book's beaten-by-extra: rules/speculation.law:95."""
+    """The book's beaten-by-extra: rules/speculation.law:93."""
     return any(
         state.best != NONE and betters(state, x, state.best) for x in members(state.extra_shown)
     )
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:156."""
+    """The book's turned-before: rules/speculation.law:154."""
     return state.seen & ~BIT[state.best]
 
 
@@ -384,26 +391,26 @@ def turned_before(state: State) -> int:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:99)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:97)."""
     if state.dealer == NONE and not any(state.cut_card[q] == x for q in range(5)):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:99)."""
+    """Do what an act, cut, does (rules/speculation.law:97)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:103)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:101)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"the dealer is {judge.players[state.dealer]}, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:103)."""
+    """Do what an act, deals, does (rules/speculation.law:101)."""
     state.ended_by_ace = False
     if state.debtor == NONE:
         state.dealer = p
@@ -413,7 +420,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:107).
+    (rules/speculation.law:105).
     """
     if n <= state.purse[p]:
         return None
@@ -421,34 +428,34 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:107)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:105)."""
     state.purse[p] -= n
     state.pool += n
     state.pooled[p] = True
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:110)."""
+    """Do what an act, deal, does (rules/speculation.law:108)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:112)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:110)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:114)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:112)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:116).
+    (rules/speculation.law:114).
     """
     if state.trumps == NONE:
         return None
@@ -456,7 +463,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:116)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:114)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -479,7 +486,7 @@ def act_turn_impossible_part(state: State, p: int, x: int) -> bool:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:125)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:123)."""
     if act_turn_impossible_part(state, p, x):
         return None
     return (
@@ -489,7 +496,7 @@ def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | Non
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:125)."""
+    """Do what an act, turn, does (rules/speculation.law:123)."""
     if not state.ended_by_ace:
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
@@ -502,14 +509,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:137)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:135)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:137)."""
+    """Do what an act, pay, does (rules/speculation.law:135)."""
     state.purse[p] -= 1
     state.pool += 1
     if p == state.debtor:
@@ -517,14 +524,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:147)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:145)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:147)."""
+    """Do what an act, examine, does (rules/speculation.law:145)."""
     state.seen |= BIT[x]
     state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
@@ -550,14 +557,19 @@ ACT_NEW_DEAL = 10
 ACT_EXAMINE = 16
 
 
-# What is watched for, by the states that it rests on: a bit for each moment.
+# What rests on the states: a bit for each moment, window and definition remembered.
+ON_CONTRIBUTIONS = 0x2
 ON_EXTRA_HAND = 0x1
-ON_UNSEEN = 0x1
+ON_SITS = 0x32
+ON_PURSE = 0x2
+ON_CUT_CARD = 0x8
+ON_UNSEEN = 0x75
 ON_EXTRA_LEFT = 0x1
-ON_TRUMPS = 0x1
-ON_BEST = 0x1
-ON_OWNER = 0x1
+ON_TRUMPS = 0xC1
+ON_BEST = 0xC1
+ON_OWNER = 0x45
 ON_DEBTOR = 0x1
+ON_EXTRA_SHOWN = 0x80
 
 
 LAW_COMPANY = LawText(
@@ -569,7 +581,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:213",
+    "rules/speculation.law:211",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -579,7 +591,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:213)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:211)
     """
     if state.sits[p]:
         return
@@ -606,7 +618,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:223",
+    "rules/speculation.law:221",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -617,7 +629,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:223)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:221)
     """
     if not state.seen & BIT[x]:
         return
@@ -644,7 +656,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:233",
+    "rules/speculation.law:231",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -655,7 +667,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:233)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:231)
     """
     if state.deals_done != 0:
         return
@@ -679,7 +691,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:238",
+    "rules/speculation.law:236",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -690,7 +702,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:238)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:236)
     """
     if n == share(state, p):
         return
@@ -723,7 +735,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:240",
+    "rules/speculation.law:238",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -735,17 +747,17 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:240)
+    rules/speculation.law:238)
     """
-    now = judge.changing()
-    now.pool += min(share(now, p) - n, now.purse[p])
-    now.purse[p] -= min(share(now, p) - n, now.purse[p])
+    now = judge.changing(ON_PURSE)
+    now.purse[p] += n - share(now, p)
+    now.pool -= n - share(now, p)
 
 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:246",
+    "rules/speculation.law:242",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -756,7 +768,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:246)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:242)
     """
     if not state.pooled[p]:
         return
@@ -774,7 +786,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:248",
+    "rules/speculation.law:244",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -786,9 +798,9 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:248)
+    rules/speculation.law:244)
     """
-    now = judge.changing()
+    now = judge.changing(ON_PURSE)
     now.purse[p] += n
     now.pool -= n
 
@@ -796,7 +808,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:252",
+    "rules/speculation.law:248",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -807,7 +819,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:252)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:248)
     """
     if not any(state.pooled[r] for r in members(company(state))):
         return
@@ -831,7 +843,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:255",
+    "rules/speculation.law:251",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -843,11 +855,11 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:255)
+    rules/speculation.law:251)
     """
-    now = judge.changing()
-    now.pool += min(share(now, p), now.purse[p])
-    now.purse[p] -= min(share(now, p), now.purse[p])
+    now = judge.changing(ON_PURSE)
+    now.purse[p] -= share(now, p)
+    now.pool += share(now, p)
     now.pooled[p] = True
 
 
@@ -863,7 +875,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:270",
+    "rules/speculation.law:263",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -893,7 +905,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:270)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:263)
     """
     if state.deals_done != 0:
         return
@@ -930,7 +942,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:276",
+    "rules/speculation.law:269",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -941,7 +953,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:276)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:269)
     """
     if state.dealer == NONE:
         return
@@ -961,7 +973,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:278",
+    "rules/speculation.law:271",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -972,7 +984,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:278)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:271)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -987,7 +999,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:280",
+    "rules/speculation.law:273",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -998,7 +1010,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:280)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:273)
     """
     if state.unseen[q] < 3:
         return
@@ -1016,7 +1028,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:282",
+    "rules/speculation.law:275",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1027,7 +1039,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:282)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:275)
     """
     if not any(state.unseen[r] < state.unseen[q] for r in members(company(state))):
         return
@@ -1045,7 +1057,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:285",
+    "rules/speculation.law:278",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1056,7 +1068,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:285)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:278)
     """
     if state.dealer == NONE:
         return
@@ -1076,7 +1088,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:288",
+    "rules/speculation.law:281",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1087,7 +1099,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:288)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:281)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1098,7 +1110,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:291",
+    "rules/speculation.law:284",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1109,7 +1121,7 @@ def law_dealing_8(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:291)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
     """
     if not state.given:
         return
@@ -1146,7 +1158,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALINGB,
-    "rules/speculation.law:295",
+    "rules/speculation.law:288",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1182,7 +1194,7 @@ LAW_DEALING_9_MENU = MenuSpec(
             taken=law_dealing_9_deal_again,
             mentions=(1,),
             does=law_dealing_9_deal_again_does,
-            stirs=0x1,
+            stirs=0xF5,
         ),
     ),
     until=(
@@ -1199,7 +1211,7 @@ def law_dealing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:295)
+    37; rules/speculation.law:288)
     """
     holder = q
     judge.open_menu(
@@ -1220,7 +1232,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:306",
+    "rules/speculation.law:299",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1230,7 +1242,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:306)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:299)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1255,7 +1267,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:314",
+    "rules/speculation.law:307",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1266,7 +1278,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:314)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:307)
     """
     if state.owner == NONE:
         return None
@@ -1289,7 +1301,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:318",
+    "rules/speculation.law:311",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1300,7 +1312,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:311)
     """
     if p != state.owner:
         return None
@@ -1317,7 +1329,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:321",
+    "rules/speculation.law:314",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1328,7 +1340,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:321)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:314)
     """
     if p != state.owner:
         return None
@@ -1343,7 +1355,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
 
 def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     """Carry out the power law_turn_up_3."""
-    now = judge.changing(ON_OWNER)
+    now = judge.changing(ON_PURSE | ON_OWNER)
     now.purse[p] += n
     now.purse[q] -= n
     now.owner = q
@@ -1355,7 +1367,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:331",
+    "rules/speculation.law:324",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1366,7 +1378,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:331)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:324)
     """
     if p != state.owner:
         return
@@ -1405,7 +1417,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:340",
+    "rules/speculation.law:333",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1417,7 +1429,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:340)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:333)
     """
     if state.to_turn == NONE:
         return
@@ -1449,7 +1461,7 @@ LAW_EW_COMER = LawText(
 LAW_EW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_EW_COMER,
-    "rules/speculation.law:349",
+    "rules/speculation.law:342",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1460,7 +1472,7 @@ def law_ew_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:349)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:342)
     """
     if p == state.owner:
         return
@@ -1489,7 +1501,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:359",
+    "rules/speculation.law:352",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1505,7 +1517,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:359)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:352)
     """
     if state.turn_up != TURN_UP_APART:
         return
@@ -1540,7 +1552,7 @@ LAW_POOL = LawText(
     ),
     source="002_2a983ad1ef2c1ef2.txt",
 )
-LAW_POOL_1 = ClauseSpec("speculation/pool/1", LAW_POOL, "rules/speculation.law:369")
+LAW_POOL_1 = ClauseSpec("speculation/pool/1", LAW_POOL, "rules/speculation.law:362")
 
 
 def law_pool_1_when(state: State) -> list[BoundValues]:
@@ -1556,9 +1568,11 @@ def law_pool_1(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:369)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:362)
     """
-    now = judge.changing(ON_UNSEEN | ON_EXTRA_LEFT | ON_TRUMPS | ON_BEST | ON_OWNER)
+    now = judge.changing(
+        ON_PURSE | ON_UNSEEN | ON_EXTRA_LEFT | ON_TRUMPS | ON_BEST | ON_OWNER | ON_EXTRA_SHOWN
+    )
     if now.owner != NONE and SUIT_OF_CARD[now.best] == now.trumps and not beaten_by_extra(now):
         if now.owner != NONE:
             now.purse[now.owner] += now.pool
@@ -1595,7 +1609,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:395",
+    "rules/speculation.law:388",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1606,7 +1620,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:395)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:388)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1630,7 +1644,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:397",
+    "rules/speculation.law:390",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1641,7 +1655,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:397)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:390)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1664,7 +1678,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:399",
+    "rules/speculation.law:392",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1675,7 +1689,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:392)
     """
     if not ace_is_up(state) and not state.ended_by_ace:
         return
@@ -1705,7 +1719,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:408",
+    "rules/speculation.law:401",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1716,7 +1730,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:408)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:401)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1731,7 +1745,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
 
 def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     """Carry out the power law_hands_1."""
-    now = judge.changing(ON_UNSEEN)
+    now = judge.changing(ON_PURSE | ON_UNSEEN)
     now.purse[p] += n
     now.purse[q] -= n
     now.unseen[q] = min(now.unseen[q] + now.unseen[p], 15)
@@ -1745,7 +1759,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:416",
+    "rules/speculation.law:409",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1756,7 +1770,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:416)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:409)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1771,7 +1785,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
 
 def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     """Carry out the power law_hands_2."""
-    now = judge.changing(ON_UNSEEN)
+    now = judge.changing(ON_PURSE | ON_UNSEEN)
     now.purse[p] += n
     now.purse[q] -= n
     now.unseen[q] = min(now.unseen[q] + 1, 15)
@@ -1785,7 +1799,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:424",
+    "rules/speculation.law:417",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1796,7 +1810,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:424)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:417)
     """
     if state.unseen[p] != 0:
         return
@@ -1825,7 +1839,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:433",
+    "rules/speculation.law:426",
     bound=(("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1838,7 +1852,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:433)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:426)
     """
     if all_is_seen(state):
         return
@@ -1857,7 +1871,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:436",
+    "rules/speculation.law:429",
     bound=(("X", SORT_CARD),),
 )
 
@@ -1875,7 +1889,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:436)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:429)
     """
     if not all_is_seen(state):
         return
@@ -1908,7 +1922,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:442",
+    "rules/speculation.law:435",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1929,7 +1943,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:442)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:435)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -1959,7 +1973,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:442)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:435)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -1989,7 +2003,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:442)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:435)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2036,7 +2050,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:442)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:435)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2052,7 +2066,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:450",
+    "rules/speculation.law:443",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2063,7 +2077,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:450)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:443)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2080,7 +2094,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:453",
+    "rules/speculation.law:446",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2091,9 +2105,9 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:453)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:446)
     """
-    now = judge.changing(ON_DEBTOR)
+    now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:
         now.purse[p] -= 1
         now.pool += 1
@@ -2109,6 +2123,8 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 ON_MENUS = 0x0
+BITS = 1
+MEMORY = 8
 OFFENCE_NOT_OF_THE_COMPANY = OffenceSpec("not-of-the-company", "player")
 OFFENCE_CARD_SHOWN_TWICE = OffenceSpec("card-shown-twice", "player")
 OFFENCE_UNEQUAL_COUNTERS = OffenceSpec("unequal-counters", "player")
@@ -2141,6 +2157,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_impossible,
         does=act_cut,
+        stirs=0x8,
     ),
     ActSpec(
         "deals",
@@ -2157,6 +2174,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_pool_counters_impossible,
         does=act_pool_counters,
         laws=(law_company_1, law_counters_2, law_counters_4),
+        stirs=0x2,
     ),
     ActSpec(
         "deal",
@@ -2164,7 +2182,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "to", 1),
         does=act_deal,
         laws=(law_dealing_2, law_dealing_4, law_dealing_5),
-        stirs=0x1,
+        stirs=0x75,
     ),
     ActSpec(
         "deal-face-up",
@@ -2172,7 +2190,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "face", "upwards", "to", 1),
         does=act_deal_face_up,
         laws=(law_dealing_3,),
-        stirs=0x1,
+        stirs=0x75,
     ),
     ActSpec(
         "deal-extra",
@@ -2188,7 +2206,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_turn_trump_impossible,
         does=act_turn_trump,
         laws=(law_counters_6, law_dealing_6, law_dealing_8, law_ace_2),
-        stirs=0x1,
+        stirs=0xF5,
     ),
     ActSpec(
         "turn",
@@ -2205,7 +2223,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_knave_or_five_1,
             law_knave_or_five_2,
         ),
-        stirs=0x1,
+        stirs=0xF5,
     ),
     ActSpec(
         "pay",
@@ -2213,7 +2231,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "pays", "a", "counter", "to", "the", "pool"),
         impossible=act_pay_impossible,
         does=act_pay,
-        stirs=0x1,
+        stirs=0x3,
     ),
     ActSpec(
         "look",
@@ -2283,7 +2301,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_examine_impossible,
         does=act_examine,
         laws=(law_extra_hand_1, law_extra_hand_2),
-        stirs=0x1,
+        stirs=0x81,
     ),
 )
 CONFLICTS: Conflicts = {}
@@ -2320,6 +2338,8 @@ TABLES = BookTables(
     acts=ACTS,
     moments=ONCE,
     on_menus=ON_MENUS,
+    bits=BITS,
+    memory=MEMORY,
     norms=NORMS,
     elections=ON_ELECTION,
     conflicts=CONFLICTS,

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 2:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 2 is needed: run `hoyle build`")
+if FORMAT != 3:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 3 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -46,6 +46,7 @@ from _runtime import (
     listed,
     members,
     remainder,
+    remembered,
     run,
     union,
     yes,
@@ -268,6 +269,7 @@ class State(BaseState):
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
         new.stopped = self.stopped
+        new.writing = -1
         return new
 
 
@@ -338,6 +340,7 @@ def pips(c: int) -> int:
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
 
 
+@remembered(5)
 def pips_held(state: State, p: int) -> int:
     """The book's pips-held: rules/common/drawing.law:24."""
     return sum(pips(c) for c in members(state.hand[p]))
@@ -363,6 +366,7 @@ def taken(state: State, p: int) -> int:
     return state.hand[p] & ~state.unasked[p]
 
 
+@remembered(6)
 def pips_taken(state: State, p: int) -> int:
     """The book's pips-taken: rules/vingt-un.law:66."""
     return sum(pips(c) for c in members(taken(state, p)))
@@ -380,6 +384,7 @@ def overdrawn(state: State, p: int) -> bool:
     return points(state, p) > 21
 
 
+@remembered(7)
 def natural(state: State, p: int) -> bool:
     """The book's natural: rules/vingt-un.law:74."""
     return taken(state, p).bit_count() == 2 and points(state, p) == 21 and not state.split[p]
@@ -417,16 +422,19 @@ def dealer_untold(state: State) -> bool:
     return state.dealer == NONE and state.turned_for_deal == 0
 
 
+@remembered(8)
 def eldest(state: State) -> int:
     """The book's eldest: rules/vingt-un.law:86."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
+@remembered(9)
 def pone(state: State) -> int:
     """The book's pone: rules/vingt-un.law:87."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
+@remembered(10)
 def still_dealt_to(state: State) -> int:
     """The book's still-dealt-to: rules/vingt-un.law:88."""
     return union(
@@ -434,6 +442,7 @@ def still_dealt_to(state: State) -> int:
     )
 
 
+@remembered(11)
 def next_served(state: State) -> int:
     """The book's next-served: rules/vingt-un.law:90."""
     return min(
@@ -453,6 +462,7 @@ def done(state: State, p: int) -> bool:
     return state.stood[p] or overdrawn(state, p) or state.paid[p]
 
 
+@remembered(12)
 def to_draw(state: State) -> int:
     """The book's to-draw: rules/vingt-un.law:93."""
     if all_dealt(state):
@@ -464,11 +474,13 @@ def to_draw(state: State) -> int:
     return NONE
 
 
+@remembered(13)
 def all_supplied(state: State) -> bool:
     """The book's all-supplied: rules/vingt-un.law:96."""
     return all_dealt(state) and all(done(state, p) for p in members(punters(state)))
 
 
+@remembered(14)
 def dealer_is_done(state: State) -> bool:
     """The book's dealer-is-done: rules/vingt-un.law:97."""
     if not all_supplied(state):
@@ -476,11 +488,13 @@ def dealer_is_done(state: State) -> bool:
     return state.stood[state.dealer] or (state.dealer != NONE and overdrawn(state, state.dealer))
 
 
+@remembered(15)
 def round_is_over(state: State) -> bool:
     """The book's round-is-over: rules/vingt-un.law:99."""
     return all_dealt(state) and all(state.paid[p] for p in members(punters(state)))
 
 
+@remembered(16)
 def left_in_pack(state: State) -> int:
     """The book's left-in-pack: rules/vingt-un.law:100."""
     return union(
@@ -490,6 +504,7 @@ def left_in_pack(state: State) -> int:
     )
 
 
+@remembered(17)
 def nobody_has_drawn(state: State) -> bool:
     """The book's nobody-has-drawn: rules/vingt-un.law:102."""
     return all(
@@ -498,6 +513,7 @@ def nobody_has_drawn(state: State) -> bool:
     )
 
 
+@remembered(18)
 def strength(state: State, p: int) -> int:
     """The book's strength: rules/vingt-un.law:108."""
     if overdrawn(state, p):
@@ -519,6 +535,7 @@ def gain_part(state: State, n: int) -> bool:
     )
 
 
+@remembered(19)
 def gain(state: State, n: int) -> int:
     """The book's gain: rules/vingt-un.law:112."""
     if gain_part(state, n):
@@ -530,6 +547,7 @@ def gain(state: State, n: int) -> int:
     return -multiple(strength(state, state.dealer) if state.dealer != NONE else 0)
 
 
+@remembered(20)
 def due(state: State, p: int) -> int:
     """The book's due: rules/vingt-un.law:119."""
     if state.split[p]:
@@ -680,14 +698,21 @@ ACT_TAKE = 12
 ACT_NEW_DEAL = 13
 
 
-# What is watched for, by the states that it rests on: a bit for each moment.
-ON_DEALER = 0x3
-ON_HAND = 0x1F
-ON_STOOD = 0x2
-ON_PRESENT = 0x3
-ON_PAID = 0x3
-ON_SPLIT = 0x3
-ON_UNASKED = 0x2
+# What rests on the states: a bit for each moment, window and definition remembered.
+ON_TIES = 0x180000
+ON_DEALER = 0x1AFB03
+ON_HAND = 0x1FFCFF
+ON_LAID_BY = 0x10000
+ON_ASKED = 0x20000
+ON_STOOD = 0x27002
+ON_STAKE = 0x100000
+ON_PRESENT = 0x2FF03
+ON_DECLARED = 0x1C0000
+ON_PAID = 0xF003
+ON_SPLIT = 0x10FC83
+ON_STAKE_EACH = 0x100000
+ON_FINISHED = 0x100000
+ON_UNASKED = 0x1E70C2
 
 
 LAW_FIRST_DEALER = LawText(
@@ -1049,7 +1074,7 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             mentions=(1,),
             says=law_misdeal_2_call_a_new_deal_says,
             does=law_misdeal_2_call_a_new_deal_does,
-            stirs=0x1F,
+            stirs=0x1FFFFF,
         ),
     ),
     until=(
@@ -1149,7 +1174,7 @@ def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:287)
     """
-    now = judge.changing()
+    now = judge.changing(ON_STAKE)
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
     now.stake[p] = nearest_limit(now, now.stake[p])
 
@@ -1200,7 +1225,7 @@ def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> N
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:294)
     """
-    now = judge.changing()
+    now = judge.changing(ON_STAKE)
     now.purse[p] += n
     now.stake[p] -= n
 
@@ -1243,7 +1268,7 @@ def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
             ["the lowest stake", str(state.lowest_stake)],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_STAKE)
     now.purse[q] -= now.lowest_stake
     now.stake[q] += now.lowest_stake
 
@@ -1303,7 +1328,7 @@ def law_doubling_1_exercised(judge: Judge, state: State, p: int) -> None:
             ["punters", listed(judge.players, punters(state))],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_STAKE)
     now.doubled = True
     for q in members(punters(now)):
         now.purse[q] -= now.stake[q]
@@ -1570,7 +1595,7 @@ LAW_OT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
             taken=law_ot_standing_by_the_brulet_2_take_the_card,
             mentions=(0, 1, 2),
             does=law_ot_standing_by_the_brulet_2_take_the_card_does,
-            stirs=0x1F,
+            stirs=0x1FFCFF,
         ),
     ),
     until=(
@@ -1760,7 +1785,7 @@ def law_aturals_3(judge: Judge, state: State, p: int) -> None:
         return
     if state.dealer != NONE and natural(state, state.dealer):
         return
-    now = judge.changing(ON_PAID)
+    now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
         now.purse[now.dealer] -= natural_multiple(now) * now.stake[p]
     now.purse[p] += (natural_multiple(now) + 1) * now.stake[p]
@@ -1789,7 +1814,7 @@ def law_aturals_4(judge: Judge, state: State, p: int) -> None:
         return
     if p != state.dealer:
         return
-    now = judge.changing(ON_PAID)
+    now = judge.changing(ON_STAKE | ON_PAID)
     for q in members(punters(now)):
         if now.two_naturals == TWO_NATURALS_CANCELLED and natural(now, q):
             now.purse[q] += now.stake[q]
@@ -1824,7 +1849,18 @@ def law_ext_deal_1(judge: Judge, state: State) -> None:
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
     vingt-un, 114 and 115; rules/vingt-un.law:411)
     """
-    now = judge.changing(ON_DEALER | ON_HAND | ON_STOOD | ON_PAID | ON_SPLIT | ON_UNASKED)
+    now = judge.changing(
+        ON_DEALER
+        | ON_HAND
+        | ON_LAID_BY
+        | ON_ASKED
+        | ON_STOOD
+        | ON_DECLARED
+        | ON_PAID
+        | ON_SPLIT
+        | ON_FINISHED
+        | ON_UNASKED
+    )
     for p in range(5):
         now.laid_by |= now.hand[p]
         now.hand[p] = 0
@@ -1905,7 +1941,7 @@ def law_whole_pack_1_exercised(judge: Judge, state: State, p: int) -> None:
             ["the cards left in the pack", listed(CARDS, left_in_pack(state))],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_LAID_BY)
     now.laid_by = law_whole_pack_1_exercised_part(now)
 
 
@@ -2165,7 +2201,7 @@ LAW_DRAWING_9_MENU = MenuSpec(
             taken=law_drawing_9_refuse_the_card,
             mentions=(1, 2),
             does=law_drawing_9_refuse_the_card_does,
-            stirs=0x1F,
+            stirs=0x1FFCFF,
         ),
     ),
     until=(
@@ -2240,7 +2276,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
         return
     if not overdraws_with(state, q, c):
         return
-    now = judge.changing(ON_PAID)
+    now = judge.changing(ON_STAKE | ON_PAID)
     now.purse[p] += hand_stake(now, q)
     now.stake[q] -= hand_stake(now, q)
     if now.stake[q] == 0:
@@ -2292,7 +2328,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
             [f"{judge.players[p]} has asked for a card", yes(state.asked[p])],
         ],
     )
-    now = judge.changing(ON_HAND | ON_SPLIT)
+    now = judge.changing(ON_HAND | ON_LAID_BY | ON_STAKE | ON_SPLIT | ON_STAKE_EACH)
     if not now.split[p]:
         now.split[p] = True
         now.stake_each[p] = now.stake[p]
@@ -2318,7 +2354,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """
     if not state.split[p]:
         return
-    now = judge.changing(ON_HAND | ON_STOOD)
+    now = judge.changing(ON_HAND | ON_LAID_BY | ON_STOOD | ON_FINISHED)
     now.finished[p] = (*now.finished[p], strength(now, p))[:4]
     if now.waiting[p]:
         now.set_aside[p] |= now.hand[p]
@@ -2348,7 +2384,7 @@ def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if not state.waiting[q]:
         return
-    now = judge.changing(ON_HAND)
+    now = judge.changing(ON_HAND | ON_LAID_BY)
     now.set_aside[q] |= now.hand[q]
     now.laid_by |= now.hand[q]
     now.hand[q] = BIT[first(now.waiting[q])]
@@ -2380,7 +2416,7 @@ def law_settling_1(judge: Judge, state: State) -> None:
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
     vingt-un, 114; rules/vingt-un.law:533)
     """
-    now = judge.changing(ON_PAID)
+    now = judge.changing(ON_STAKE | ON_PAID)
     for q in members(punters(now)):
         if not now.paid[q]:
             now.purse[q] += due(now, q)
@@ -2402,6 +2438,8 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 ON_MENUS = 0x0
+BITS = 5
+MEMORY = 21
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec(
     "cutting-his-own-pack",
@@ -2464,7 +2502,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_overdrawing_1,
             law_pairs_3,
         ),
-        stirs=0x1F,
+        stirs=0x1FFCFF,
     ),
     ActSpec(
         "ask",
@@ -2474,6 +2512,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_ask,
         powers=(PowerSpec(law_drawing_1),),
         laws=(law_drawing_7,),
+        stirs=0x20000,
     ),
     ActSpec(
         "stand",
@@ -2482,7 +2521,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_stand_impossible,
         does=act_stand,
         laws=(law_aturals_2, law_drawing_2, law_drawing_6, law_pairs_2),
-        stirs=0x2,
+        stirs=0x27002,
     ),
     ActSpec(
         "stake",
@@ -2490,6 +2529,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "stakes", 1),
         does=act_stake,
         laws=(law_staking_1, law_staking_3),
+        stirs=0x100000,
     ),
     ActSpec(
         "turn-for-deal",
@@ -2527,6 +2567,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_declare,
         powers=(PowerSpec(law_aturals_1, law_aturals_1_exercised),),
         laws=(law_aturals_3, law_aturals_4),
+        stirs=0x1C0000,
     ),
     ActSpec(
         "go-on",
@@ -2602,6 +2643,8 @@ TABLES = BookTables(
     acts=ACTS,
     moments=ONCE,
     on_menus=ON_MENUS,
+    bits=BITS,
+    memory=MEMORY,
     norms=NORMS,
     elections=ON_ELECTION,
     conflicts=CONFLICTS,

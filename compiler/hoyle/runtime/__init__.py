@@ -5,10 +5,10 @@ once, as `_runtime.py` beside the validators (`hoyle.emit.python.paste`); hoyle'
 validators use the package itself. A validator holds its book's law, functions and tables, and
 hands them over as `BookTables`; several stand in one process and share one runtime.
 
-From the ground up: `values` and `state`; `specs` and `tables`, the rows of a book; `naming` and
-`changes`, what is written in a record's names; `norms`, `windows` and `referee`, judging event by
-event; `worlds` and `ruling`, from events to a ruling; `json_values`, `codes` and `reading`, games
-in; `validator` and `command`, what programs and people ask.
+From the ground up: `values`, `state` and `memory`; `specs` and `tables`, the rows of a book;
+`naming` and `changes`, what is written in a record's names; `norms`, `waiting`, `windows` and
+`referee`, judging event by event; `worlds` and `ruling`, from events to a ruling; `json_values`,
+`codes` and `reading`, games in; `validator` and `command`, what programs and people ask.
 """
 
 from hoyle.runtime.command import main as main, run as run
@@ -16,6 +16,7 @@ from hoyle.runtime.json_values import (
     UnreadableGame as UnreadableGame,
     without_duplicates as without_duplicates,
 )
+from hoyle.runtime.memory import pure as pure, remembered as remembered
 from hoyle.runtime.norms import FoundItem as FoundItem
 from hoyle.runtime.referee import Referee as Referee, Told as Told
 from hoyle.runtime.ruling import JSON as JSON

@@ -10,6 +10,7 @@ from hoyle.runtime.values import Args
 from hoyle.runtime.worlds import Events
 
 MOST_EVENTS = 100_000
+MOST_MET = 1 << 16  # codes whose acts are remembered
 
 
 def decode_codes(tables: BookTables[S], found: object) -> Events:
@@ -22,32 +23,53 @@ def decode_codes(tables: BookTables[S], found: object) -> Events:
             raise UnreadableGame(f"codes[{i}]: found {noun(code)}, expected an integer")
         codes.append(code)
     events: list[tuple[int, Args]] = []
-    at, offsets = 0, tables.offsets
+    at, met = 0, tables.met
     while at < len(codes):
-        if not 0 <= codes[at] < offsets[-1]:
-            raise UnreadableGame(f"codes[{at}]: expected a code from 0 to {offsets[-1] - 1}")
-        place = bisect_right(offsets, codes[at]) - 1
-        rest = codes[at] - offsets[place]
-        values: list[int] = []
-        for role in reversed(tables.acts[place].roles):
-            size = tables.radix(role.sort)
-            rest, digit = divmod(rest, size or 1)
-            if role.sort.optional and digit == size - 1:
-                digit = -1
-            values.append(digit + (role.sort.low or 0))
-        values.reverse()
+        event = met.get(codes[at])
+        if event is None:
+            event = _event(tables, codes[at], at)
+            if len(met) < MOST_MET:
+                met[codes[at]] = event
+        place, args = event
         at += 1
-        for i, role in enumerate(tables.acts[place].roles):
-            if tables.radix(role.sort):
-                continue
-            if at >= len(codes):
-                raise UnreadableGame(f"codes: the {role.name} of the last act is missing")
-            values[i] = codes[at]
-            if role.sort.shape == "set" and not tables.fits(role.sort, codes[at]):
-                raise UnreadableGame(f"codes[{at}]: expected {several(role.sort)}")
-            at += 1
-        events.append((place, tuple(values)))
+        if tables.wide[place]:
+            event = place, _filled(tables, place, args, codes, at)
+            at += len(tables.wide[place])
+        events.append(event)
     return events
+
+
+def _event(tables: BookTables[S], code: int, at: int) -> tuple[int, Args]:
+    """Read one code; roles that have an integer of their own are 0."""
+    offsets = tables.offsets
+    if not 0 <= code < offsets[-1]:
+        raise UnreadableGame(f"codes[{at}]: expected a code from 0 to {offsets[-1] - 1}")
+    place = bisect_right(offsets, code) - 1
+    rest = code - offsets[place]
+    values: list[int] = []
+    for role in reversed(tables.acts[place].roles):
+        size = tables.radix(role.sort)
+        rest, digit = divmod(rest, size or 1)
+        if role.sort.optional and digit == size - 1:
+            digit = -1
+        values.append(digit + (role.sort.low or 0))
+    return place, tuple(reversed(values))
+
+
+def _filled(
+    tables: BookTables[S], place: int, args: Args, codes: list[int], at: int
+) -> tuple[int, ...]:
+    """Read the integers that stand after the code of an act."""
+    values = list(args)
+    for i, sort in tables.wide[place]:
+        if at >= len(codes):
+            name = tables.acts[place].roles[i].name
+            raise UnreadableGame(f"codes: the {name} of the last act is missing")
+        values[i] = codes[at]
+        if sort.shape == "set" and not tables.fits(sort, codes[at]):
+            raise UnreadableGame(f"codes[{at}]: expected {several(sort)}")
+        at += 1
+    return tuple(values)
 
 
 def encode_events(tables: BookTables[S], events: Events) -> list[int]:

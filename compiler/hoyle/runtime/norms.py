@@ -122,14 +122,27 @@ class Alike:
     the previous event, `fresh` the answer at the opening of each norm opened since.
     """
 
-    __slots__ = ("fresh", "holder", "norms", "opening", "order", "true", "was", "way")
+    __slots__ = (
+        "fresh",
+        "groups",
+        "holder",
+        "key",
+        "norms",
+        "opening",
+        "order",
+        "true",
+        "was",
+        "way",
+    )
 
-    def __init__(self, way: WaySpec, norm: OpenNorm) -> None:
+    def __init__(self, way: WaySpec, norm: OpenNorm, groups: Groups, key: BoundValues) -> None:
         self.way = way
         self.opening = norm.opening
         self.holder = norm.holder
+        self.groups = groups
+        self.key = key
         self.norms: dict[int, OpenNorm] = {}
-        self.order: deque[int] = deque()
+        self.order: deque[int] = deque()  # the menus of which it is an option, and some gone
         self.true = self.was = False
         self.fresh: dict[int, bool] = {}
 
@@ -139,10 +152,13 @@ class Alike:
         assert isinstance(self.way.spec, WindowSpec)
         return self.way.spec
 
-    def add(self, norm: OpenNorm) -> None:
-        """Take in a norm, later than all others."""
-        self.norms[norm.number] = norm
-        self.order.append(norm.number)
+    def part(self, norm: OpenNorm) -> None:
+        """Let a norm go, and the group with its last."""
+        del self.norms[norm.number]
+        if self.fresh:
+            self.fresh.pop(norm.number, None)
+        if not self.norms:
+            del self.groups[self.key]
 
     def first(self) -> int:
         """Give the number of the first norm."""
@@ -161,10 +177,9 @@ class Alike:
         self.was = self.true
         self.fresh.clear()
 
-    def copy(self, norms: dict[int, OpenNorm]) -> Alike:
+    def copy(self, norms: dict[int, OpenNorm], groups: Groups) -> Alike:
         """Give a group of the same norms as they are in another record."""
-        new = Alike.__new__(Alike)
-        new.way, new.opening, new.holder = self.way, self.opening, self.holder
+        new = Alike(self.way, next(iter(self.norms.values())), groups, self.key)
         new.true, new.was, new.fresh = self.true, self.was, self.fresh.copy()
         new.norms = {number: norms[number] for number in self.norms}
         new.order = deque(new.norms)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from hoyle.runtime.changes import Changes, begun, changed, joined
 from hoyle.runtime.norms import (
@@ -13,12 +13,14 @@ from hoyle.runtime.norms import (
     TakesNotice,
     UsedPower,
 )
-from hoyle.runtime.specs import ActSpec, ClauseSpec, FactLines, Laws, OffenceSpec
-from hoyle.runtime.tables import BookTables, S
+from hoyle.runtime.specs import ActSpec, ClauseSpec, FactLines, Law, Laws, OffenceSpec
+from hoyle.runtime.tables import BookTables, Prepared, S
 from hoyle.runtime.values import Args, BoundValues
+from hoyle.runtime.waiting import ONCE
 from hoyle.runtime.windows import OpenNorms
 
 Told = Sequence[tuple[str, int, int]]  # state, slot, value
+_NONE_TRUE: frozenset[BoundValues] = frozenset()
 
 
 class Referee(OpenNorms[S]):
@@ -43,7 +45,9 @@ class Referee(OpenNorms[S]):
         for state, slot, value in (*start, *rebuilt):
             told.setdefault(state, {})[slot] = value
         super().__init__(tables, tables.begin(self.options, told), seats)
+        self.state.remember(tables.memory)
         self.post = self.state
+        self.prepared = tables.prepared
         self.seen: set[str] = set()
         self.queue: list[RaisedOffence[S]] = []
         self.raised: set[tuple[str, Args]] = set()
@@ -57,7 +61,7 @@ class Referee(OpenNorms[S]):
         """Give a judge that goes its own way from here."""
         new: Referee[S] = Referee.__new__(Referee)
         new.__dict__.update(self.__dict__)
-        new.state = new.post = self.state.copy()
+        new.state = new.post = self.state.twin()
         new.state.conflicts = self.state.conflicts.copy()
         new.state.stopped = self.state.stopped.copy()
         new.findings, new.seen = self.findings.copy(), self.seen.copy()
@@ -65,7 +69,8 @@ class Referee(OpenNorms[S]):
         live = {number: new.norms[number] for number in self.waiting.live}
         new.waiting = self.waiting.copy(live)
         new.queue, new.raised, new.true = [], set(), self.true.copy()
-        new.credited, new.before, new.asking, new.lent = 0, [], False, False
+        new.credited, new.before = 0, []
+        new.asking = new.lent = new.writing = False
         return new
 
     # ------------------------------------------------------------ one event
@@ -75,77 +80,87 @@ class Referee(OpenNorms[S]):
 
         Give what is found. Clauses read the state as the act found it, or as it left it.
         """
-        act = self.tables.acts[place]
-        found = len(self.findings)
-        self.state.in_vain = False
-        self.raised.clear()
+        act, prepared = self.prepared[place]
+        state, waiting, found = self.state, self.waiting, len(self.findings)
+        state.in_vain = False
         self.seen.add(act.name)
+        if self.raised:
+            self.raised.clear()
         # Before anything follows, for what opens asks whether its moment has come already.
-        self.waiting.stale |= act.stirs
-        if not self._passes(act, place, args):
-            self._heed(act, place, args)
-        if self.waiting.stale:
+        waiting.stale |= prepared.moments
+        if waiting.live and waiting.touches(place, args, state):
+            self._heed(act, place, args, act.laws)
+        else:
+            self._pass(act, prepared, place, args)
+        if waiting.stale:
             self._watch()
-        if self.waiting.asked:
-            self.waiting.settle()
-        if self.state.conflicts:
+        if waiting.asked:
+            waiting.settle()
+        if state.conflicts:
             self.report_conflicts()
         self.event += 1
         return self.findings[found:]
 
-    def _passes(self, act: ActSpec, place: int, args: Args) -> bool:
-        """Do an act of which nothing makes anything that reads the state as the act found it.
+    def _pass(self, act: ActSpec, prepared: Prepared, place: int, args: Args) -> None:
+        """Do an act, or heed it if a law makes something that reads the state as it found it.
 
-        That is asked first, so that this state need be kept only where something follows; if
-        something does, nothing is done, and false is given.
+        That is asked first, so that this state need be kept only where something follows.
         """
         state = self.state
-        if act.impossible is not None and act.impossible(self, state, *args) is not None:
-            return False
-        grant = self._power(act, args, state) if act.formal else None
-        if act.formal and (grant is None or (act.does is not None and not grant.power.silent)):
-            return False
-        before, after = self.tables.heard[place]
-        if self.waiting.live and self.waiting.touches(place, args, state):
-            return False
-        if before and self._noticed(before, args):
-            return False
-        if act.does is not None:
-            act.does(self, state, *args)
+        formal, impossible, does, stirs, before, after, _ = prepared
+        asked = (self, state, *args)
+        grant = self._power(act, args, state) if formal else None
+        if (impossible is not None and impossible(*asked) is not None) or (
+            formal and (grant is None or (does is not None and not grant.power.silent))
+        ):
+            self._heed(act, place, args, act.laws)
+            return
+        if before and (count := self._silent(before, asked)) < len(before):
+            silent = before[:count]
+            self._heed(act, place, args, [law for law in act.laws if law not in silent])
+            return
+        if does is not None:
+            state.writing = stirs
+            does(*asked)
+            state.written |= stirs
+            state.writing = 0
         if after:
             self.post, self.lent = state, True
             self._hear(after, args, state)
             self.lent = False
         if grant is not None and grant.power.exercised is not None:
-            grant.power.exercised(self, state, *args, *grant.given)
-            self.credit(0)
+            grant.power.exercised(*asked, *grant.given)
+            self.done()
         if self.queue:
             self._drain()
-        return True
 
-    def _noticed(self, laws: Laws, args: Args) -> bool:
-        """Tell whether a law would make anything of an act."""
-        self.asking = True
+    def _silent(self, laws: Laws, asked: tuple[object, ...]) -> int:
+        """Tell how many laws, one after the other, make nothing of an act."""
+        self.asking, ahead = True, iter(laws)
         try:
-            for law in laws:
-                law(self, self.state, *args)
+            for law in ahead:
+                law(*asked)
         except TakesNotice:
-            return True
+            return len(laws) - 1 - len(tuple(ahead))
         finally:
             self.asking = False
-        return False
+        return len(laws)
 
-    def _hear(self, laws: Laws, args: Args, state: S) -> None:
+    def _hear(self, laws: Iterable[Law], args: Args, state: S) -> None:
         """Let laws make of an act what they do."""
+        asked = (self, state, *args)
         for law in laws:
-            law(self, state, *args)
-            if self.credited:
-                self.credit(0)
+            law(*asked)
+            if self.credited or self.writing:
+                self.done()
 
-    def _heed(self, act: ActSpec, place: int, args: Args) -> None:
-        """Do an act, and all that laws and open norms make of it but for moments."""
+    def _heed(self, act: ActSpec, place: int, args: Args, laws: Sequence[Law]) -> None:
+        """Do an act, and all that laws and open norms make of it but for moments.
+
+        The laws are those on the act, but for some that make nothing of it.
+        """
         now = self.state
-        pre = now.copy()
+        pre = now.twin()
         if act.impossible is not None:
             why = act.impossible(self, pre, *args)
             if why is not None:
@@ -158,21 +173,18 @@ class Referee(OpenNorms[S]):
             self._about(act, "void", args)
         elif act.does is not None:
             before = begun(self, now) if act.formal else []
-            act.does(self, now, *args)
+            act.does(self, self.changing(act.stirs), *args)
+            self.done()
             if before:
                 done = changed(self, now, before)
-        post = self.post = now.copy() if self._reads_after(act, place) else pre
+        post = self.post = now.twin() if place in self.tables.left else pre
         if not void:
             self.sweep(place, args, pre, post, None if grant is None else grant.menu)
-        self._hear(act.laws, args, pre)
+        self._hear(laws, args, pre)
         if grant is not None:
             self._exercise(grant, act, args, pre, done)
         if self.queue:
             self._drain()
-
-    def _reads_after(self, act: ActSpec, place: int) -> bool:
-        """Tell whether a law or an open norm reads what an act left."""
-        return bool(act.after) or self.waiting.reads_after(place)
 
     def _about(self, act: ActSpec, kind: str, args: Args, says: str = "") -> None:
         """Make a finding about an act itself."""
@@ -194,8 +206,9 @@ class Referee(OpenNorms[S]):
 
     def _power(self, act: ActSpec, args: Args, pre: S) -> UsedPower | None:
         """Find the power that gives a formal act authority."""
+        asked = (pre, *args)
         for power in act.powers:
-            given = power.grants(pre, *args)
+            given = power.grants(*asked)
             if given is not None:
                 return UsedPower(power, given)
         return None
@@ -209,7 +222,7 @@ class Referee(OpenNorms[S]):
         found = len(self.findings)
         if grant.power is not None and grant.power.exercised is not None:
             grant.power.exercised(self, pre, *args, *grant.given)
-            self.credit(0)
+            self.done()
         if len(self.findings) > found:
             self.add(found + 1, done)
 
@@ -226,9 +239,9 @@ class Referee(OpenNorms[S]):
         menu.offers[place] = (words, says)
         menu.elected = option.name
         if option.does is not None:
-            self.waiting.stale |= option.stirs
             before = begun(self, self.state)
-            option.does(self, self.state, *menu.opening, *args)
+            option.does(self, self.changing(option.stirs), *menu.opening, *args)
+            self.done()
             done = joined(self, done, changed(self, self.state, before))
         bound = (*menu.opening, *(args[at] for _, _, at in option.binds))
         names = (*clause.bound, *((name, sort) for name, sort, _ in option.binds))
@@ -242,7 +255,7 @@ class Referee(OpenNorms[S]):
         for law in self.tables.elections.get((clause.id, place), ()):
             self.credit(finding)
             law(self, pre, finding, menu.holder, *menu.opening, *args)
-        self.credit(0)
+        self.done()
 
     # ------------------------------------------------------------ what clauses ask for
 
@@ -282,7 +295,10 @@ class Referee(OpenNorms[S]):
     def changing(self, moments: int = 0) -> S:
         """Give the present state, about to be changed, which may bring the moments of a mask."""
         self.stir()
-        self.waiting.stale |= moments
+        if moments:
+            self.waiting.stale |= moments & self.tables.watched
+            self.state.writing |= moments
+            self.writing = True
         return self.state
 
     # ------------------------------------------------------------ offences and moments
@@ -309,14 +325,14 @@ class Referee(OpenNorms[S]):
             for law in offence.laws:
                 self.credit(finding)
                 law(self, state, finding, *values)
-            self.credit(0)
+            self.done()
 
     def _watch(self) -> None:
         """Carry out what has become true with this event, in rounds until nothing more has.
 
         Asked are the moments alone that rest on something written since they were asked.
         """
-        waiting, moments = self.waiting, self.tables.moments
+        waiting, moments, before = self.waiting, self.tables.moments, self.true
         every = (1 << len(moments)) - 1
         fired: set[tuple[int, BoundValues]] = set()
         true: dict[int, frozenset[BoundValues]] = {}
@@ -324,24 +340,28 @@ class Referee(OpenNorms[S]):
         while moved:
             due = waiting.stale & ~every
             waiting.stale &= every
-            moved = bool(due) and self.sweep_moments(due)
-            now, place = self.state, 0
-            while ahead := waiting.stale & every & ~((1 << place) - 1):
-                place = (ahead & -ahead).bit_length()
-                waiting.stale &= ~(1 << place - 1)
-                once = moments[place - 1]
+            moved = bool(due and ONCE in waiting.windows) and self.sweep_moments(due)
+            now, ahead = self.state, waiting.stale
+            while ahead:
+                bit = ahead & -ahead
+                waiting.stale ^= bit
+                place = bit.bit_length() - 1
+                once = moments[place]
                 holding = once.holds(now)
-                true[place - 1] = frozenset(bound[: once.keys] for bound in holding)
+                true[place] = _NONE_TRUE
+                if holding:
+                    true[place] = frozenset(bound[: once.keys] for bound in holding)
                 for bound in holding:
                     key = bound[: once.keys]
-                    if key not in self.true[place - 1] and (place, key) not in fired:
+                    if key not in before[place] and (place, key) not in fired:
                         fired.add((place, key))
                         moved = True
                         once.carry_out(self, now, *bound)
-                        self.credit(0)
+                        self.done()
+                ahead = waiting.stale & every & -(bit << 1)
             self._drain()
         for place, keys in true.items():
-            self.true[place] = keys
+            before[place] = keys
 
     def end(self) -> None:
         """Report, as of the last event, what conflicts were met after it."""

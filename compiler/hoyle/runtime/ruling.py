@@ -65,11 +65,13 @@ def settle(judge: Referee[S]) -> JSON | None:
     tables = judge.tables
     if not tables.can_settle(judge.state):
         return None
-    state = judge.state.copy()
+    state = judge.state.twin()
     steps: list[JSON] = []
     for step in tables.steps:
         before = begun(judge, state)
+        state.writing = step.stirs
         step.settle(state)
+        state.written |= step.stirs
         effects = changed(judge, state, before)
         changes = [change for name in tables.settled for change in effects if change[0] == name]
         if changes:

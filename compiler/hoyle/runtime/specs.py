@@ -61,7 +61,8 @@ class WindowSpec(NamedTuple):
     after: bool = False
 
 
-Laws = tuple[Callable[..., None], ...]
+Law = Callable[..., None]
+Laws = tuple[Law, ...]
 
 
 class OptionSpec(NamedTuple):
@@ -178,11 +179,12 @@ class OnceSpec(NamedTuple):
 
 
 class StepSpec(NamedTuple):
-    """A step of the settlement."""
+    """A step of the settlement, and the mask of what rests on the states that it writes."""
 
     name: str
     law: str
     settle: Callable[..., None]
+    stirs: int = 0
 
 
 class RoleSpec(NamedTuple):

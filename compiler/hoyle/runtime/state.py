@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from hoyle.runtime.values import BoundValues
+from hoyle.runtime.values import BoundValues, CodedValue
 
 
 class BaseState:
@@ -13,20 +13,39 @@ class BaseState:
     `menus` has for each name of menus those who hold an open one, players and then sides as a
     mask, and is never changed but replaced. `in_vain` tells whether the act being judged was
     void. `conflicts` are those met between exceptions: the place of a definition and its
-    arguments. `stopped` are the states and slots that a bound kept from going on.
+    arguments. `stopped` are the states and slots that a bound kept from going on. `memory` has
+    the answers of definitions that are remembered, by place and arguments; `writing` are the
+    bits of the places that rest on what is being written now, `written` of those that rest on
+    what was written since they were asked. At first nothing is remembered.
     """
 
-    __slots__ = ("conflicts", "in_vain", "menus", "stopped")
+    __slots__ = ("conflicts", "in_vain", "memory", "menus", "stopped", "writing", "written")
 
     def __init__(self) -> None:
         self.menus: dict[str, int] = {}
         self.in_vain = False
         self.conflicts: set[tuple[int, BoundValues]] = set()
         self.stopped: set[tuple[str, int]] = set()
+        self.memory: list[dict[BoundValues, CodedValue]] = []
+        self.writing, self.written = -1, 0
 
     def copy(self) -> Self:
-        """Give a state that changes by itself, but for the conflicts and bounds that it notes."""
+        """Give a state that changes by itself, but for the conflicts and bounds that it notes.
+
+        Nothing is remembered in it.
+        """
         raise NotImplementedError
+
+    def twin(self) -> Self:
+        """Give the same, where what was remembered holds until it is written anew."""
+        new = self.copy()
+        new.memory, new.writing, new.written = self.memory[:], self.writing, self.written
+        return new
+
+    def remember(self, places: int) -> None:
+        """Begin to remember definitions, at so many places."""
+        self.memory = [{} for _ in range(places)]
+        self.writing = 0
 
     def kept(self, state: str, slot: int, wanted: int, low: int, high: int) -> int:
         """Keep a number within its bounds, and note for rulings where they stop it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from hoyle.runtime.specs import (
     ActSpec,
@@ -27,6 +27,21 @@ from hoyle.runtime.values import Args
 S = TypeVar("S", bound=BaseState)
 
 
+class Prepared(NamedTuple):
+    """What an act brings about, and the laws on it: those that read what it found, what it left.
+
+    `moments` are those of `stirs` that are watched for.
+    """
+
+    formal: bool
+    impossible: Callable[..., str | None] | None
+    does: Callable[..., None] | None
+    stirs: int
+    laws_before: Laws
+    laws_after: Laws
+    moments: int
+
+
 @dataclass(frozen=True, kw_only=True, eq=False)
 class BookTables(Generic[S]):
     """The tables of a book.
@@ -37,8 +52,9 @@ class BookTables(Generic[S]):
     readings that a record may choose, with their kinds, `defaults` the choices taken if it
     does not. `begin` lays out a state before the first event, `amiss` says why no game begins
     so. `moments` are the clauses on what becomes true, each with its place as its bit in masks of
-    moments, where the windows of norms that wait for something follow; `on_menus` is the mask of
-    what rests on menus that are open. `states` what records and rulings know
+    moments, where the windows of norms that wait for something follow, `bits` in all, and then
+    the definitions that are remembered, at places from `bits` below `memory`; `on_menus` is the
+    mask of what rests on menus that are open. `states` what records and rulings know
     of states, `shown` and `settled` those that rulings report.
     """
 
@@ -56,6 +72,8 @@ class BookTables(Generic[S]):
     acts: tuple[ActSpec, ...]
     moments: tuple[OnceSpec, ...]
     on_menus: int
+    bits: int
+    memory: int
     norms: tuple[MenuSpec | DutySpec, ...]
     elections: Elections
     conflicts: Conflicts
@@ -96,14 +114,53 @@ class BookTables(Generic[S]):
         return tuple(found)
 
     @cached_property
+    def met(self) -> dict[int, tuple[int, Args]]:
+        """The acts of codes that were read before, but for what stands after them."""
+        return {}
+
+    @cached_property
+    def wide(self) -> tuple[tuple[tuple[int, SortSpec], ...], ...]:
+        """The roles of each act, by place, that have an integer of their own after its code."""
+        return tuple(
+            tuple((i, one.sort) for i, one in enumerate(act.roles) if not self.radix(one.sort))
+            for act in self.acts
+        )
+
+    @cached_property
     def reported(self) -> tuple[tuple[str, StateSpec], ...]:
         """The states that rulings report."""
         return tuple((name, self.states[name]) for name in dict.fromkeys(self.shown + self.settled))
 
     @cached_property
-    def heard(self) -> tuple[tuple[Laws, Laws], ...]:
-        """The laws on each act: those that read what it found, those that read what it left."""
-        return tuple((act.laws_before, act.laws_after) for act in self.acts)
+    def prepared(self) -> tuple[tuple[ActSpec, Prepared], ...]:
+        """The acts with what is asked of each at every event."""
+        return tuple(
+            (
+                act,
+                Prepared(
+                    act.formal,
+                    act.impossible,
+                    act.does,
+                    act.stirs,
+                    act.laws_before,
+                    act.laws_after,
+                    act.stirs & self.watched,
+                ),
+            )
+            for act in self.acts
+        )
+
+    @cached_property
+    def watched(self) -> int:
+        """The mask of all moments and windows."""
+        return (1 << self.bits) - 1
+
+    @cached_property
+    def left(self) -> frozenset[int]:
+        """The acts, by place, of which a law or a norm reads what they left."""
+        windows = (window for norm in self.norms for _, window in norm.placed if window.after)
+        own = (place for place, act in enumerate(self.acts) if act.after)
+        return frozenset((*own, *(one.on for one in windows if isinstance(one.on, int))))
 
     @cached_property
     def ways(self) -> dict[int, tuple[WaySpec, ...]]:

@@ -39,9 +39,11 @@ class Waiting(Generic[S]):
         new = Waiting(self.tables)
         new.live, new.stale = norms, self.stale
         for on, groups in self.windows.items():
-            new.windows[on] = {key: alike.copy(norms) for key, alike in groups.items()}
+            home = new.windows[on] = {}
+            home |= {key: alike.copy(norms, home) for key, alike in groups.items()}
         for act, groups in self.choices.items():
-            new.choices[act] = {key: alike.copy(norms) for key, alike in groups.items()}
+            home = new.choices[act] = {}
+            home |= {key: alike.copy(norms, home) for key, alike in groups.items()}
         for norm in norms.values():
             if isinstance(norm, OpenMenu):
                 new.held.setdefault((norm.spec.name, norm.holder), {})[norm.number] = norm
@@ -52,10 +54,10 @@ class Waiting(Generic[S]):
     def enter(self, norm: OpenNorm, state: S) -> None:
         """Put a norm that was just opened into its groups."""
         self.live[norm.number] = norm
+        opening = norm.opening
         for way in self.tables.ways[id(norm.spec)]:
-            spec = way.spec
-            mentioned = (norm.opening[place] for place in spec.mentions)
-            key: BoundValues = (way.order, *mentioned)
+            spec, _, order = way
+            key: BoundValues = (order, *[opening[place] for place in spec.mentions])
             if isinstance(spec, OptionSpec):
                 key = (*key, norm.holder) if spec.own else key
                 groups = self.choices.setdefault(spec.act, {})
@@ -64,10 +66,12 @@ class Waiting(Generic[S]):
             alike = groups.get(key)
             new = alike is None
             if alike is None:
-                alike = groups[key] = Alike(way, norm)
-            alike.add(norm)
+                alike = groups[key] = Alike(way, norm, groups, key)
+            alike.norms[norm.number] = norm
             norm.groups.append(alike)
-            if isinstance(spec, WindowSpec) and spec.on == ONCE:
+            if isinstance(spec, OptionSpec):
+                alike.order.append(norm.number)
+            elif spec.on == ONCE:
                 self._expect(alike, norm, spec, state, new)
 
     def _expect(self, alike: Alike, norm: OpenNorm, spec: WindowSpec, state: S, new: bool) -> None:
@@ -84,27 +88,15 @@ class Waiting(Generic[S]):
         """Take a norm that closed out of its groups."""
         del self.live[norm.number]
         for alike in norm.groups:
-            self._part(alike, norm)
+            alike.part(norm)
         norm.groups.clear()
 
     def lapse(self, menu: OpenMenu, place: int) -> None:
         """Take a menu out of the groups of an option that lapsed."""
         for alike in menu.groups:
             if alike.way.place == place:
-                self._part(alike, menu)
+                alike.part(menu)
         menu.groups = [alike for alike in menu.groups if alike.way.place != place]
-
-    def _part(self, alike: Alike, norm: OpenNorm) -> None:
-        """Take a norm out of a group, and the group away when it is empty."""
-        del alike.norms[norm.number]
-        alike.fresh.pop(norm.number, None)
-        if not alike.norms:
-            spec = alike.way.spec
-            key: BoundValues = (alike.way.order, *(alike.opening[at] for at in spec.mentions))
-            if isinstance(spec, WindowSpec):
-                del self.windows[spec.on][key]
-            else:
-                del self.choices[spec.act][(*key, alike.holder) if spec.own else key]
 
     # ------------------------------------------------------------ who is touched
 
@@ -142,10 +134,6 @@ class Waiting(Generic[S]):
     def minds_menus(self, on: int | str) -> bool:
         """Tell whether what norms wait for on this rests on menus that are open."""
         return any(alike.window.menus for alike in self.windows.get(on, {}).values())
-
-    def reads_after(self, place: int) -> bool:
-        """Tell whether norms that wait for an act, by its place, read what it left."""
-        return any(alike.window.after for alike in self.windows.get(place, {}).values())
 
     def taking(self, place: int, args: Args, state: S) -> tuple[OpenMenu, int] | None:
         """Give the first menu of which an act takes an option, and that option's place."""

@@ -35,6 +35,7 @@ class OpenNorms(Naming[S]):
         self.before: Slots = []
         self.asking = False
         self.lent = False
+        self.writing = False
 
     def stir(self) -> None:
         """Take note that something follows from an event; unless that is all that was asked.
@@ -45,7 +46,7 @@ class OpenNorms(Naming[S]):
         if self.asking:
             raise TakesNotice
         if self.lent:
-            self.state = self.state.copy()
+            self.state = self.state.twin()
             self.lent = False
 
     # ------------------------------------------------------------ findings
@@ -75,6 +76,15 @@ class OpenNorms(Naming[S]):
             self.add(self.credited, changed(self, self.state, self.before))
         self.credited = finding
         self.before = begun(self, self.state) if finding else []
+
+    def done(self) -> None:
+        """Take note that a law has done what it does."""
+        if self.credited:
+            self.credit(0)
+        if self.writing:
+            self.state.written |= self.state.writing
+            self.state.writing = 0
+            self.writing = False
 
     def add(self, number: int, effects: Changes) -> None:
         """Add changes to those of a finding."""

@@ -250,7 +250,10 @@ class PyClauses:
             names = [full.scope.vars[var] for var, _ in full.bound]
             with f.block(f"for {', '.join(names)}{',' if len(names) == 1 else ''} in found:"):
                 PyEffects(f, judge=False).all(step.effects, full.scope)
-        return f.text(), call("StepSpec", text(step.name), text(head.law), name)
+        items: list[PyNode] = [text(step.name), text(head.law), name]
+        stirs = self.common.watched.mask(step.effects)
+        items += [f"stirs=0x{stirs:X}"] if stirs else []
+        return f.text(), call("StepSpec", *items)
 
 
 def _given(trigger: object) -> tuple[tuple[str, str], ...]:

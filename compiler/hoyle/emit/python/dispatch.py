@@ -29,6 +29,8 @@ def emit_dispatch(lexicon: Lexicon, laws: PyClauses, steps: Iterable[PyNode]) ->
     settled = () if settlement is None else settlement.states
     made = [
         f"ON_MENUS = 0x{watched.on_menus():X}",
+        f"BITS = {watched.bits}",
+        f"MEMORY = {watched.bits + len(lexicon.remembered)}",
         *_offences(lexicon),
         _table("ONCE: tuple[OnceSpec, ...]", (_once(lexicon, laws, c) for c in watched.moments)),
         _elections(lexicon, laws),
@@ -50,9 +52,9 @@ def _table(name: str, rows: Iterable[PyNode]) -> str:
 _FIELDS = (
     "name=BOOK edition=EDITION codes=CODES side_of=SIDE_OF players_of=PLAYERS_OF "
     "named_by_players=NAMED_BY_PLAYERS counts_as=COUNTS_AS options=OPTIONS defaults=DEFAULTS "
-    "begin=begin amiss=amiss acts=ACTS moments=ONCE on_menus=ON_MENUS norms=NORMS "
-    "elections=ON_ELECTION conflicts=CONFLICTS states=STATES shown=SHOWN rebuilt=REBUILT "
-    "can_settle=can_settle steps=STEPS settled=SETTLED"
+    "begin=begin amiss=amiss acts=ACTS moments=ONCE on_menus=ON_MENUS bits=BITS memory=MEMORY "
+    "norms=NORMS elections=ON_ELECTION conflicts=CONFLICTS states=STATES shown=SHOWN "
+    "rebuilt=REBUILT can_settle=can_settle steps=STEPS settled=SETTLED"
 )
 _GIVEN = ("judge", "decode", "encode", "adjudicate", "screen", "radix", "table")
 

@@ -10,10 +10,13 @@ from hoyle.interpret.ruling import reported
 from hoyle.ir import (
     Act,
     Book,
+    Call,
     Clause,
     Definition,
     DutyClause,
+    Each,
     Enum,
+    Expr,
     Kind,
     ListOf,
     Maybe,
@@ -26,8 +29,9 @@ from hoyle.ir import (
     State,
     Truth,
 )
-from hoyle.ir.reads import Reads
-from hoyle.ir.visitor import nodes
+from hoyle.ir.reads import CONFLICTS, IN_VAIN, OPEN, Reads
+from hoyle.ir.visitor import nodes, parts
+from hoyle.runtime import BaseState
 
 _TABLES = {
     "part": "{to} of {of}",
@@ -36,7 +40,12 @@ _TABLES = {
     "partners": "partner of {of}",
 }
 _MANY = {"adversaries": "adverse {several} of {of}", "partners": "partners of {of}"}
-STATE_OWN = frozenset(("copy", "kept", "menus", "in_vain", "conflicts", "stopped"))
+STATE_OWN = frozenset(dir(BaseState))
+
+
+_ROUNDS = 5  # steps of a loop for one of its body's, about
+_ASKED = 6  # steps that it takes to ask for what is remembered, about
+_DEAR = 60  # steps that are worth remembering what they give
 
 
 class Lexicon:
@@ -70,6 +79,7 @@ class Lexicon:
         self.sorts: dict[str, tuple[str, Sort]] = {}
         self.bases = {id(c): self._base(c) for c in book.clauses}
         self.tables: dict[tuple[str, str, str, bool], str] = {}
+        self._known_costs: dict[str, int] = {}
 
     def _constant(self, name: str) -> str:
         return self.module.give(identifier(name).upper())
@@ -80,6 +90,49 @@ class Lexicon:
         base = self.module.give(f"law_{identifier(place).removeprefix('n')}")
         self.module.give(base.upper())
         return base
+
+    # ------------------------------------------------------------ definitions
+
+    @cached_property
+    def remembered(self) -> dict[str, int]:
+        """The definitions that are remembered in the state that they read, with their places.
+
+        They are those that cost more to work out than to look up.
+        """
+        own = [name for name in self.definitions if self._costs(name) and self._lasts(name)]
+        return {name: place for place, name in enumerate(own)}
+
+    def is_pure(self, name: str) -> bool:
+        """Tell whether a definition that costs much rests on its arguments alone."""
+        return self._costs(name) and not self.reads.definition(name)
+
+    def _costs(self, name: str) -> bool:
+        return self._cost(name) > _DEAR
+
+    def _lasts(self, name: str) -> bool:
+        """Tell whether what a definition gives can change only by what effects write."""
+        reads = self.reads.definition(name)
+        return bool(reads) and not reads & {OPEN, IN_VAIN, CONFLICTS}
+
+    def _cost(self, name: str) -> int:
+        """Estimate the steps that a definition takes, where those that it calls are remembered."""
+        if name not in self._known_costs:
+            self._known_costs[name] = 0
+            definition = self.definitions[name]
+            inner = [part for one in definition.exceptions for part in (one.test, one.value)]
+            self._known_costs[name] = sum(map(self._steps, (definition.base, *inner)))
+        return self._known_costs[name]
+
+    def _steps(self, expr: Expr) -> int:
+        within = sum(map(self._steps, parts(expr)))
+        match expr:
+            case Each():
+                return _ROUNDS * within
+            case Call(name):
+                own = self._cost(name)
+                return 1 + within + (own if own <= _DEAR or not self._lasts(name) else _ASKED)
+            case _:
+                return 1 + within
 
     # ------------------------------------------------------------ kinds and sorts
 

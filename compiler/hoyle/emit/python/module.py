@@ -23,7 +23,7 @@ _OWN = (
     "BOOK EDITION PLAYERS SIDES CODES SIDE_OF PLAYERS_OF NAMED_BY_PLAYERS COUNTS_AS BIT "
     "PARTY_OF_SIDE OPTIONS DEFAULTS State Judge begin amiss can_settle ONCE ON_ELECTION NORMS "
     "ACTS CONFLICTS STATES SHOWN REBUILT STEPS SETTLED TABLES VALIDATOR judge decode encode "
-    "adjudicate screen radix table annotations ON_MENUS"
+    "adjudicate screen radix table annotations ON_MENUS BITS MEMORY"
 )
 
 
@@ -36,9 +36,10 @@ def emit(book: Book) -> str:
     """
     lexicon = Lexicon(simplified(book), reserved_names())
     record = [emit_state(lexicon), emit_start(lexicon), emit_amiss(lexicon)]
-    definitions = [emit_definition(lexicon, one) for one in lexicon.book.definitions]
-    acts = [made for act in lexicon.book.acts if (made := emit_act(lexicon, act))]
     laws = PyClauses(lexicon)
+    bits = laws.common.watched.bits
+    definitions = [emit_definition(lexicon, one, bits) for one in lexicon.book.definitions]
+    acts = [made for act in lexicon.book.acts if (made := emit_act(lexicon, act))]
     clauses = [made for clause in lexicon.book.clauses if (made := laws.clause(clause))]
     settlement, steps = _settlement(lexicon, laws)
     weaving = emit_dispatch(lexicon, laws, steps)

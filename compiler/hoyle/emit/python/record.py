@@ -50,7 +50,7 @@ def emit_state(lexicon: Lexicon) -> str:
         name = attributes[state.name]
         lines.append(f"{TAB * 2}new.{name} = self.{name}{'[:]' if state.keys else ''}")
     lines += [f"{TAB * 2}new.{name} = self.{name}" for name in _OWN]
-    lines.append(f"{TAB * 2}return new")
+    lines += [f"{TAB * 2}new.writing = -1", f"{TAB * 2}return new"]
     return "\n".join([*lines, "", "", "Judge = Referee[State]"])
 
 
@@ -168,8 +168,8 @@ def _computed(f: Function, state: State, target: str) -> None:
 # ---------------------------------------------------------------- definitions
 
 
-def emit_definition(lexicon: Lexicon, definition: Definition) -> str:
-    """Write a definition as a function."""
+def emit_definition(lexicon: Lexicon, definition: Definition, bits: int) -> str:
+    """Write a definition as a function; `bits` are those of what is watched for."""
     reads = lexicon.reads.definition(definition.name)
     scope, params = PyScope(), [("state", "State")] if reads else []
     for param in definition.params:
@@ -183,7 +183,11 @@ def emit_definition(lexicon: Lexicon, definition: Definition) -> str:
     f = Function(lexicon, name, params, type_of(definition.sort), doc)
     _exceptions(f, definition, scope)
     f.give(definition.base, scope)
-    return f.text()
+    place = lexicon.remembered.get(definition.name)
+    if place is None and not (lexicon.is_pure(definition.name) and definition.params):
+        return f.text()
+    above, head, body = f.text().rpartition(f"def {name}(")
+    return f"{above}@{'pure' if place is None else f'remembered({bits + place})'}\n{head}{body}"
 
 
 def _exceptions(f: Function, definition: Definition, scope: PyScope) -> None:

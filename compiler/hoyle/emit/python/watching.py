@@ -1,8 +1,8 @@
 """What a book watches for: the moments of its clauses and norms, and the states they rest on.
 
-Each condition that is to become true has a bit. A state that some condition rests on has a mask
-of their bits, a constant of the module; what an effect writes tells by these masks which
-conditions are to be asked anew.
+Each condition that is to become true has a bit, and each definition that is remembered. A state
+has a mask of the bits of what rests on it, a constant of the module; what an effect writes tells
+by these masks which conditions are to be asked anew, and which definitions forgotten.
 """
 
 from __future__ import annotations
@@ -41,6 +41,9 @@ class Watched:
             bit = len(self.moments) + len(self._bits)
             self._bits[id(trigger)] = bit
             self._rest(bit, lexicon.reads.of(trigger.test))
+        self.bits = len(self.moments) + len(self._bits)
+        for place, name in enumerate(lexicon.remembered):
+            self._rest(self.bits + place, lexicon.reads.definition(name))
         states = (state.name for state in lexicon.book.states if state.name in self._masks)
         self._names = {s: lexicon.module.give(f"on_{identifier(s)}".upper()) for s in states}
 
@@ -81,7 +84,9 @@ class Watched:
     def constants(self) -> str:
         """Write the masks of states."""
         lines = [f"{name} = 0x{self._masks[state]:X}" for state, name in self._names.items()]
-        said = "# What is watched for, by the states that it rests on: a bit for each moment."
+        said = (
+            "# What rests on the states: a bit for each moment, window and definition remembered."
+        )
         return "\n".join((said, *lines)) if lines else ""
 
 

@@ -1,0 +1,57 @@
+"""Definitions that go through things, remembered until something that they rest on is written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache, wraps
+from typing import TypeVar, cast
+
+from hoyle.runtime.state import BaseState
+from hoyle.runtime.values import CodedValue
+
+Definition = TypeVar("Definition", bound=Callable[..., CodedValue])
+MOST_KNOWN = 1 << 10  # answers of one definition in one state
+
+
+def pure(definition: Definition) -> Definition:
+    """Remember a definition that reads no state, for the last arguments that it was given."""
+    return cast(Definition, lru_cache(maxsize=1 << 14)(definition))
+
+
+def remembered(place: int) -> Callable[[Definition], Definition]:
+    """Remember a definition in the state that it reads, at a place of the state's memory.
+
+    It is worked out as ever while what it rests on is being written, and anew after that.
+    """
+    bit = 1 << place
+
+    def remember(definition: Definition) -> Definition:
+        @wraps(definition)
+        def asked_alone(state: BaseState) -> CodedValue:
+            if state.writing & bit:
+                return definition(state)
+            if not state.written & bit:
+                found = state.memory[place].get(())
+                if found is not None:
+                    return found
+            return asked(state)
+
+        @wraps(definition)
+        def asked(state: BaseState, *args: CodedValue) -> CodedValue:
+            if state.writing & bit:
+                return definition(state, *args)
+            known = state.memory[place]
+            if state.written & bit:
+                state.written ^= bit
+                known = state.memory[place] = {}
+            found = known.get(args)
+            if found is None:
+                if len(known) >= MOST_KNOWN:
+                    known.clear()
+                found = known[args] = definition(state, *args)
+            return found
+
+        alone = definition.__code__.co_argcount == 1
+        return cast(Definition, asked_alone if alone else asked)
+
+    return remember
