@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-78acac5da4b6cb8187089d12c8a0c87603dca9e0440516277fde992f09a2f8cc.
+7b9858a0eefcc21164b0bd0e5190a9bd5a84f44719a7bbf8fa8cebf47cecbb79.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -203,7 +203,9 @@ class State(BaseState):
         "own_card_shown",
         "pack_cut",
         "peg_out",
+        "played",
         "reckoning",
+        "room",
         "score",
         "scored",
         "shown",
@@ -237,6 +239,7 @@ class State(BaseState):
         self.given = [0] * 5
         self.laid = [False] * 5
         self.kept_2 = [0] * 5
+        self.played = [0] * 5
         self.crib = 0
         self.shown = 0
         self.pack_cut = False
@@ -246,6 +249,7 @@ class State(BaseState):
         self.to_play = NONE
         self.left = [0] * 5
         self.gone = [False] * 5
+        self.room = [0] * 5
         self.heard: tuple[int, ...] = ()
         self.reckoning = 0
         self.like = 0
@@ -284,6 +288,7 @@ class State(BaseState):
         new.given = self.given[:]
         new.laid = self.laid[:]
         new.kept_2 = self.kept_2[:]
+        new.played = self.played[:]
         new.crib = self.crib
         new.shown = self.shown
         new.pack_cut = self.pack_cut
@@ -293,6 +298,7 @@ class State(BaseState):
         new.to_play = self.to_play
         new.left = self.left[:]
         new.gone = self.gone[:]
+        new.room = self.room[:]
         new.heard = self.heard
         new.reckoning = self.reckoning
         new.like = self.like
@@ -460,7 +466,7 @@ def one_suited(h: int, c: int) -> int:
 
 
 def least_flush() -> int:
-    """The book's least-flush: rules/cribbage-four.law:24."""
+    """The book's least-flush: rules/cribbage-four.law:25."""
     return 4
 
 
@@ -484,7 +490,7 @@ def hand_count(h: int, c: int) -> int:
     return rank_points(h | BIT[c]) + flush_points(h, c) + nob_points(h, c)
 
 
-@remembered(3)
+@remembered(9)
 def crib_flush_points(state: State, h: int, c: int) -> int:
     """The book's crib-flush-points: rules/common/cribbage-count.law:54."""
     if state.crib_flush == CRIB_FLUSH_WITH_THE_START and one_suited(h, c) <= h.bit_count():
@@ -492,37 +498,37 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
     return flush_points(h, c)
 
 
-@remembered(4)
+@remembered(10)
 def crib_count(state: State, h: int, c: int) -> int:
     """The book's crib-count: rules/common/cribbage-count.law:57."""
     return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
 
 
 def dealer_side(state: State) -> int:
-    """The book's dealer-side: rules/common/cribbage-table.law:69."""
+    """The book's dealer-side: rules/common/cribbage-table.law:71."""
     return SIDE_OF[state.dealer]
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:70."""
+    """The book's all-known: rules/common/cribbage-table.law:72."""
     return all(state.known[p] for p in range(4))
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:71."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:73."""
     if any(state.laid[p] for p in range(4)):
         return True
     return all(state.known[p] or state.given[p] >= 5 for p in range(4))
 
 
-@remembered(5)
+@remembered(11)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:73."""
+    """The book's undealt: rules/common/cribbage-table.law:75."""
     return union(c for c in range(52) if not any(state.dealt[p] & BIT[c] for p in range(4)))
 
 
 def penalty_side(p: int) -> int:
-    """The book's penalty-side: rules/common/cribbage-table.law:76."""
+    """The book's penalty-side: rules/common/cribbage-table.law:78."""
     return ADVERSARY_OF_PLAYER[p]
 
 
@@ -555,57 +561,57 @@ def lowest_cutter_part(state: State) -> int:
     return union(p for p in range(4) if lowest_cutter_part_2(state, p))
 
 
-@remembered(6)
+@remembered(12)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:81."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:83."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:79."""
+    """The book's cut-again: rules/common/cribbage-table.law:81."""
     return all(state.cut_card[p] != NONE for p in range(4)) and lowest_cutter(state) == NONE
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:84."""
+    """The book's cut-done: rules/common/cribbage-table.law:86."""
     return all(state.cut_card[p] != NONE for p in range(4))
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:86."""
+    """The book's next-dealer: rules/common/cribbage-table.law:88."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     return state.dealer if state.deal_void else NEXT_PLAYER[state.dealer]
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:93."""
+    """The book's so-far: rules/common/cribbage-table.law:96."""
     return 0 if state.closed else state.reckoning
 
 
 def played_out() -> bool:
-    """The book's played-out: rules/cribbage-four.law:22."""
+    """The book's played-out: rules/cribbage-four.law:23."""
     return True
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:96."""
+    """The book's play-over: rules/common/cribbage-table.law:99."""
     return state.closed and (not played_out() or all(state.left[p] == 0 for p in range(4)))
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:100."""
+    """The book's done-for: rules/common/cribbage-table.law:103."""
     return state.left[p] == 0 or state.gone[p]
 
 
-@remembered(7)
+@remembered(13)
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:101."""
+    """The book's alone: rules/common/cribbage-table.law:104."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:102."""
+    """The book's turn-after: rules/common/cribbage-table.law:105."""
     if not done_for(state, NEXT_PLAYER[p]):
         return NEXT_PLAYER[p]
     if not done_for(state, OPPOSITE_PLAYER[p]):
@@ -616,13 +622,13 @@ def turn_after(state: State, p: int) -> int:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:94."""
+    """The book's ... fits: rules/common/cribbage-table.law:97."""
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(8)
+@remembered(14)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:95."""
+    """The book's ... can-play: rules/common/cribbage-table.law:98."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -633,16 +639,16 @@ def stopped_part(state: State, p: int) -> bool:
     return p == state.last_player and alone(state, p) and state.known[p] and not can_play(state, p)
 
 
-@remembered(9)
+@remembered(15)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:110."""
+    """The book's stopped: rules/common/cribbage-table.law:113."""
     if state.reckoning == 31:
         return True
     return all(stopped_part(state, p) for p in range(4))
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:116."""
+    """The book's unbroken: rules/common/cribbage-table.law:119."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -655,14 +661,14 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(10)
+@remembered(16)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:118."""
+    """The book's run-in-play: rules/common/cribbage-table.law:121."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:125."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:128."""
     return (
         not state.closed
         and not state.known[p]
@@ -673,20 +679,20 @@ def may_stop(state: State, p: int) -> bool:
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:127."""
+    """The book's go-due: rules/common/cribbage-table.law:130."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
 
 
 def last_owed(p: int) -> int:
-    """The book's last-owed: rules/cribbage-four.law:23."""
+    """The book's last-owed: rules/cribbage-four.law:24."""
     return 0
 
 
-@remembered(11)
+@remembered(17)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:129."""
+    """The book's due: rules/common/cribbage-table.law:132."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -701,37 +707,51 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:139."""
+    """The book's countable: rules/common/cribbage-table.law:142."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:145."""
+    """The book's checked: rules/common/cribbage-table.law:148."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
-    if x == CLAIM_FOR_CRIB:
-        return (
-            p != state.dealer
-            or state.crib_scored
-            or (state.crib.bit_count() >= 4 and state.start != NONE)
-        )
-    return True
-
-
-def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:156."""
     return (
-        state.heels_owed > 0
-        or state.gained > 0
-        or state.go_owed
-        or any(last_owed(p) > 0 for p in range(4))
+        x != CLAIM_FOR_CRIB
+        or p != state.dealer
+        or state.crib_scored
+        or (state.crib.bit_count() >= 4 and state.start != NONE)
     )
 
 
+def hand_is_told(state: State, p: int) -> bool:
+    """The book's hand-is-told: rules/common/cribbage-table.law:155."""
+    return state.start != NONE and state.kept_2[p] != 0
+
+
+def most_in_hand() -> int:
+    """The book's most-in-hand: rules/cribbage-four.law:22."""
+    return 29
+
+
+def most_for(x: int) -> int:
+    """The book's most-for: rules/common/cribbage-table.law:159."""
+    return most_in_hand() if x == CLAIM_FOR_HAND else 29
+
+
+def cannot_count(x: int, n: int) -> bool:
+    """The book's cannot-count: rules/common/cribbage-table.law:161."""
+    return x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) and n > most_for(x)
+
+
+def unmarked(state: State) -> bool:
+    """The book's unmarked: rules/common/cribbage-table.law:168."""
+    return state.heels_owed > 0 or state.gained > 0 or state.go_owed
+
+
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:160."""
+    """The book's next-counter: rules/common/cribbage-table.law:172."""
     if not state.scored[NEXT_PLAYER[state.dealer]]:
         return NEXT_PLAYER[state.dealer]
     if not state.scored[OPPOSITE_PLAYER[state.dealer]]:
@@ -742,34 +762,29 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:168."""
+    """The book's cards-held: rules/common/cribbage-table.law:180."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
-@remembered(12)
+@remembered(18)
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:171."""
+    """The book's game-won: rules/common/cribbage-table.law:183."""
     return any(state.score[s] >= game_hole(state) or state.beaten[s] for s in range(2))
 
 
-def played(state: State, p: int) -> int:
-    """The book's played: rules/common/cribbage-table.law:384."""
-    return state.kept_2[p] & ~state.hand[p]
-
-
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:385."""
+    """The book's held-unseen: rules/common/cribbage-table.law:400."""
     return 0 if state.known[p] else state.given[p]
 
 
 def fewest(state: State) -> int:
-    """The book's fewest: rules/cribbage-four.law:27."""
+    """The book's fewest: rules/cribbage-four.law:28."""
     return min((state.given[p] for p in range(4)), default=0)
 
 
-@remembered(13)
+@remembered(19)
 def next_given(state: State) -> int:
-    """The book's next-given: rules/cribbage-four.law:28."""
+    """The book's next-given: rules/cribbage-four.law:29."""
     if state.given[NEXT_PLAYER[state.dealer]] == fewest(state):
         return NEXT_PLAYER[state.dealer]
     if state.given[OPPOSITE_PLAYER[state.dealer]] == fewest(state):
@@ -780,7 +795,7 @@ def next_given(state: State) -> int:
 
 
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/cribbage-four.law:33."""
+    """The book's next-to-lay: rules/cribbage-four.law:34."""
     if not state.laid[NEXT_PLAYER[state.dealer]]:
         return NEXT_PLAYER[state.dealer]
     if not state.laid[OPPOSITE_PLAYER[state.dealer]]:
@@ -791,27 +806,33 @@ def next_to_lay(state: State) -> int:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:74."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:76."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
+@remembered(20)
+def deals_duly(state: State, p: int) -> bool:
+    """The book's ... deals-duly: rules/common/cribbage-table.law:92."""
+    return next_dealer(state) == NONE or p == next_dealer(state)
+
+
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:98."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:101."""
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
-@remembered(14)
+@remembered(21)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:141."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:144."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
     )
 
 
-@remembered(15)
+@remembered(22)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:152."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:164."""
     if state.start == NONE:
         return False
     return any(
@@ -821,7 +842,7 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:170."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:182."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -830,7 +851,7 @@ def has_too_many(state: State, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:175).
+    (rules/common/cribbage-table.law:187).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -838,7 +859,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:175)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:187)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -846,7 +867,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:182)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:194)."""
     state.dealer = p
     state.deal_void = False
     for q in range(4):
@@ -859,6 +880,8 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
         state.worth[q] = 0
         state.left[q] = min(max(keep_number(), 0), 8)
         state.gone[q] = False
+        state.room[q] = 0
+        state.played[q] = 0
         state.scored[q] = False
     state.crib = 0
     state.shown = 0
@@ -879,23 +902,23 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:199)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:211)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:201)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:213)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:205)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:217)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:208).
+    (rules/common/cribbage-table.law:220).
     """
     if not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
@@ -903,7 +926,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:208)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:220)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -912,7 +935,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:215).
+    (rules/common/cribbage-table.law:227).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -920,7 +943,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:215)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:227)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -930,15 +953,15 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:222).
+    (rules/common/cribbage-table.law:234).
     """
-    if may_hold(state, p, h) and (h & state.dealt[p] == h if state.known[p] else True):
+    if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
     return f"{judge.players[p]} does not hold {listed(CARDS, h)}"
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:222)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:234)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -949,7 +972,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:231).
+    (rules/common/cribbage-table.law:243).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -957,12 +980,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:231)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:243)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:236)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:248)."""
     state.pack_cut = True
 
 
@@ -977,7 +1000,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:239).
+    (rules/common/cribbage-table.law:251).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -985,16 +1008,17 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:239)."""
-    state.start = c
-    for q in range(4):
-        state.worth[q] = 0
-    state.crib_worth = 0
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:251)."""
+    if state.start == NONE:
+        state.start = c
+        for q in range(4):
+            state.worth[q] = 0
+        state.crib_worth = 0
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:247).
+    (rules/common/cribbage-table.law:261).
     """
     if state.hand[p] & BIT[c] != 0 if state.known[p] else may_hold(state, p, BIT[c]):
         return None
@@ -1002,7 +1026,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:247)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:261)."""
     state.last_card = NONE
     if has_the_turn(state, p) and fits(state, c):
         if state.closed:
@@ -1019,7 +1043,10 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.reckoning = min(max(state.reckoning + pips(c), 0), 31)
         state.hand[p] = lowest(state.hand[p] & ~BIT[c], 8)
         state.shown |= BIT[c]
+        state.played[p] = lowest(state.played[p] | BIT[c], 8)
         state.left[p] = max(state.left[p] - 1, 0)
+        if state.left[p] == 0 and not state.kept_2[p]:
+            state.kept_2[p] = lowest(state.played[p], 8)
         state.last_player = p
         state.last_card = c
         state.gained = 0
@@ -1037,9 +1064,11 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:274)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:290)."""
     if has_the_turn(state, p):
         state.gone[p] = True
+        if not state.known[p]:
+            state.room[p] = min(max(max(state.room[p], 31 - so_far(state)), 0), 31)
         state.to_play = turn_after(state, p)
         if stopped(state) and state.last_player != NONE:
             state.closed = True
@@ -1058,7 +1087,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:288).
+    (rules/common/cribbage-table.law:305).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1066,7 +1095,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:288)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:305)."""
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -1093,7 +1122,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:315).
+    (rules/common/cribbage-table.law:332).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1101,7 +1130,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:315)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:332)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1109,7 +1138,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:329).
+    (rules/common/cribbage-table.law:346).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1117,13 +1146,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:329)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:346)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:332).
+    (rules/common/cribbage-table.law:349).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1131,7 +1160,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:332)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:349)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1140,7 +1169,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:338).
+    (rules/common/cribbage-table.law:355).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1148,7 +1177,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:338)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:355)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1181,33 +1210,33 @@ ACT_SCORE_TWO = 35
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x18
-ON_LENGTH = 0x1003
-ON_DEALER = 0xE800
-ON_SCORE = 0x1003
-ON_BEATEN = 0x1000
-ON_CUT_CARD = 0x40
-ON_DEAL_VOID = 0x4
-ON_DEALT = 0x20
-ON_HAND = 0x300
-ON_KNOWN = 0x4B00
-ON_GIVEN = 0x2000
-ON_KEPT = 0x8000
-ON_CRIB = 0x8000
-ON_START = 0x8000
-ON_WORTH = 0x4800
-ON_CRIB_WORTH = 0x4800
-ON_LEFT = 0xCA80
-ON_GONE = 0x4A80
-ON_HEARD = 0x400
-ON_RECKONING = 0x4B00
-ON_LAST_PLAYER = 0xCA00
-ON_CLOSED = 0xCB00
-ON_HEELS_OWED = 0x4800
-ON_GAINED = 0x4800
-ON_GO_OWED = 0x4800
-ON_SCORED = 0xC800
-ON_CRIB_SCORED = 0xC800
+ON_CRIB_FLUSH = 0x600
+ON_LENGTH = 0x40003
+ON_DEALER = 0x7A0000
+ON_SCORE = 0x40003
+ON_BEATEN = 0x40000
+ON_CUT_CARD = 0x101000
+ON_DEAL_VOID = 0x100100
+ON_DEALT = 0x800
+ON_HAND = 0xC000
+ON_KNOWN = 0x22C000
+ON_GIVEN = 0x80000
+ON_KEPT = 0x4000FC
+ON_CRIB = 0x400000
+ON_START = 0x4000FC
+ON_WORTH = 0x220000
+ON_CRIB_WORTH = 0x220000
+ON_LEFT = 0x62A000
+ON_GONE = 0x22A000
+ON_HEARD = 0x10000
+ON_RECKONING = 0x22C000
+ON_LAST_PLAYER = 0x628000
+ON_CLOSED = 0x62C000
+ON_HEELS_OWED = 0x220000
+ON_GAINED = 0x220000
+ON_GO_OWED = 0x220000
+ON_SCORED = 0x620000
+ON_CRIB_SCORED = 0x620000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1221,7 +1250,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/cribbage-four.law:51",
+    "rules/cribbage-four.law:52",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1240,7 +1269,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:51)
+    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:52)
     """
     now = judge.changing()
     if now.home == NONE:
@@ -1250,7 +1279,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/cribbage-four.law:53",
+    "rules/cribbage-four.law:54",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1269,7 +1298,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:53)
+    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:54)
     """
     now = judge.changing()
     if now.home == s:
@@ -1287,7 +1316,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/cribbage-four.law:82",
+    "rules/cribbage-four.law:83",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1297,7 +1326,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/cribbage-four.law:82)
+    rules/cribbage-four.law:83)
     """
     if not has_the_turn(state, p):
         return
@@ -1323,7 +1352,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/cribbage-four.law:85",
+    "rules/cribbage-four.law:86",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1333,9 +1362,11 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/cribbage-four.law:85)
+    rules/cribbage-four.law:86)
     """
     if has_the_turn(state, p):
+        return
+    if play_over(state):
         return
     judge.offend(
         OFFENCE_PLAYING_OUT_OF_TURN,
@@ -1344,7 +1375,41 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         (p, c),
         says=f"{judge.players[p]} played {CARDS[c]} out of turn; it goes back to his hand",
-        facts=[[f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))]],
+        facts=[
+            [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
+            ["the play is over", yes(play_over(state))],
+        ],
+    )
+
+
+LAW_THIRTY_ONE_3 = ClauseSpec(
+    "cribbage-four/thirty-one/3",
+    LAW_THIRTY_ONE,
+    "rules/cribbage-four.law:89",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law thirty-one, Playing to thirty-one: ban playing-after-the-end.
+
+    (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
+    Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
+    rules/cribbage-four.law:89)
+    """
+    if not play_over(state):
+        return
+    judge.offend(
+        OFFENCE_PLAYING_AFTER_THE_END,
+        LAW_THIRTY_ONE_3,
+        state,
+        (p, c),
+        (p, c),
+        says=(
+            f"{judge.players[p]} played {CARDS[c]} when the play of the hand was over; it goes "
+            "back to his hand"
+        ),
+        facts=[["the play is over", yes(play_over(state))]],
     )
 
 
@@ -1352,7 +1417,7 @@ LAW_GO = LawText("go", "Go", supplied="Enquire Within upon Everything, cribbage,
 LAW_GO_1 = ClauseSpec(
     "cribbage-four/go/1",
     LAW_GO,
-    "rules/cribbage-four.law:93",
+    "rules/cribbage-four.law:97",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1365,7 +1430,7 @@ def law_go_1_part(state: State, p: int) -> int:
 def law_go_1(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:93)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:97)
     """
     if not has_the_turn(state, p):
         return
@@ -1391,15 +1456,69 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 LAW_GO_2 = ClauseSpec(
     "cribbage-four/go/2",
     LAW_GO,
-    "rules/cribbage-four.law:95",
+    "rules/cribbage-four.law:100",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_go_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law go, Go: offence false-go.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:100)
+    """
+    if state.left[p] <= 0:
+        return
+    if not may_hold(state, p, BIT[c]):
+        return
+    if pips(c) > state.room[p]:
+        return
+    judge.offend(
+        OFFENCE_FALSE_GO,
+        LAW_GO_2,
+        state,
+        (p,),
+        (p, c),
+        says=f"{judge.players[p]} called go at {31 - state.room[p]}, and had {CARDS[c]}",
+        facts=[
+            [f"the number of cards that {judge.players[p]} may play yet", str(state.left[p])],
+            [f"{judge.players[p]} may hold {CARDS[c]}", yes(may_hold(state, p, BIT[c]))],
+            [f"pips of {CARDS[c]}", str(pips(c))],
+            [f"room of {judge.players[p]}", str(state.room[p])],
+        ],
+    )
+
+
+LAW_GO_3 = ClauseSpec(
+    "cribbage-four/go/3",
+    LAW_GO,
+    "rules/cribbage-four.law:103",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law go, Go: consequence.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:103)
+    """
+    if pips(c) > state.room[p]:
+        return
+    now = judge.changing()
+    now.room[p] = 0
+
+
+LAW_GO_4 = ClauseSpec(
+    "cribbage-four/go/4",
+    LAW_GO,
+    "rules/cribbage-four.law:105",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
 
-def law_go_2(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:95)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:105)
     """
     s = ADVERSARY_OF_PLAYER[p]
     now = judge.changing(ON_SCORE)
@@ -1417,7 +1536,7 @@ LAW_EGLECTED = LawText(
 LAW_EGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:103",
+    "rules/cribbage-four.law:113",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1426,7 +1545,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:103)
+    rules/cribbage-four.law:113)
     """
     if state.gained <= 0:
         return
@@ -1459,7 +1578,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_EGLECTED_2 = ClauseSpec(
     "cribbage-four/neglected/2",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:108",
+    "rules/cribbage-four.law:118",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1468,7 +1587,7 @@ def law_eglected_2(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:108)
+    rules/cribbage-four.law:118)
     """
     if not state.go_owed:
         return
@@ -1500,7 +1619,7 @@ def law_eglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_EGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:112",
+    "rules/cribbage-four.law:122",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1509,7 +1628,7 @@ def law_eglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:112)
+    rules/cribbage-four.law:122)
     """
     if p != state.dealer:
         return
@@ -1536,7 +1655,7 @@ def law_eglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_EGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:115",
+    "rules/cribbage-four.law:125",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1545,7 +1664,7 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:115)
+    rules/cribbage-four.law:125)
     """
     if state.deal_void:
         return
@@ -1576,7 +1695,7 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_EGLECTED_5 = ClauseSpec(
     "cribbage-four/neglected/5",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:119",
+    "rules/cribbage-four.law:129",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1585,7 +1704,7 @@ def law_eglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:119)
+    rules/cribbage-four.law:129)
     """
     if state.deal_void:
         return
@@ -1616,7 +1735,7 @@ def law_eglected_5(judge: Judge, state: State, q: int) -> None:
 LAW_EGLECTED_6 = ClauseSpec(
     "cribbage-four/neglected/6",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:123",
+    "rules/cribbage-four.law:133",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1625,7 +1744,7 @@ def law_eglected_6(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:123)
+    rules/cribbage-four.law:133)
     """
     if state.deal_void:
         return
@@ -1657,7 +1776,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage-four/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:129",
+    "rules/cribbage-four.law:139",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1665,7 +1784,7 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:129)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:139)
     """
     if state.dealer == NONE:
         return
@@ -1693,7 +1812,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
 LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
     "cribbage-four/order-of-counting/2",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:134",
+    "rules/cribbage-four.law:144",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1701,7 +1820,7 @@ LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
 def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:134)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:144)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -1729,7 +1848,7 @@ LAW_GAME_FALSELY_MARKED = LawText(
 LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
     "cribbage-four/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/cribbage-four.law:143",
+    "rules/cribbage-four.law:153",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1737,7 +1856,7 @@ LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage-four.law:143)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage-four.law:153)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -1770,7 +1889,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage-four/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/cribbage-four.law:149",
+    "rules/cribbage-four.law:159",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1778,7 +1897,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage-four.law:149)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage-four.law:159)
     """
     now = judge.changing(ON_BEATEN)
     now.beaten[SIDE_OF[p]] = True
@@ -1837,7 +1956,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage-four/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:158",
+    "rules/cribbage-four.law:168",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -1845,7 +1964,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:158)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:168)
     """
     if state.dealer == NONE:
         return
@@ -1871,7 +1990,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:162",
+    "rules/cribbage-four.law:172",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1879,7 +1998,7 @@ LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
 def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:162)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:172)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -1896,7 +2015,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:165",
+    "rules/cribbage-four.law:175",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1904,7 +2023,7 @@ LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
 def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:165)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:175)
     """
     if play_over(state):
         return
@@ -1922,7 +2041,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:168",
+    "rules/cribbage-four.law:178",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1930,7 +2049,7 @@ LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
 def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:168)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:178)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -1945,7 +2064,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:170",
+    "rules/cribbage-four.law:180",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1962,6 +2081,11 @@ def law_crib_untouched_5_take_three_does(judge: Judge, state: State, p: int, q: 
     state.score[side] = state.kept("score", side, state.score[side] + 3, 0, 160)
 
 
+def law_crib_untouched_5_until(state: State, p: int, q: int) -> bool:
+    """Tell whether this has happened: Q deals if Q deals-duly."""
+    return deals_duly(state, q)
+
+
 LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
     LAW_CRIB_UNTOUCHED_5,
     "mixed-crib",
@@ -1974,17 +2098,23 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_5_take_three_says,
             does=law_crib_untouched_5_take_three_does,
-            stirs=0x1003,
+            stirs=0x40003,
         ),
     ),
-    until=(WindowSpec("{Q|a player} deals", ACT_DEALS),),
+    until=(
+        WindowSpec(
+            "{Q|a player} deals, if {Q|that player} deals duly",
+            ACT_DEALS,
+            test=law_crib_untouched_5_until,
+        ),
+    ),
 )
 
 
 def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:170)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:180)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2127,7 +2257,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "cribbage-four/consulting/1",
     LAW_CONSULTING,
-    "rules/cribbage-four.law:182",
+    "rules/cribbage-four.law:192",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2136,7 +2266,7 @@ def law_consulting_1(judge: Judge, state: State, p: int) -> None:
     """Law consulting, No consultation in the play: ban consulting.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), four-handed cribbage;
-    rules/cribbage-four.law:182)
+    rules/cribbage-four.law:192)
     """
     if state.last_player == NONE:
         return
@@ -2168,7 +2298,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/cribbage-four.law:194",
+    "rules/cribbage-four.law:204",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2186,7 +2316,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:194)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:204)
     """
     if law_dealing_1_part(state, p):
         return
@@ -2208,7 +2338,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/cribbage-four.law:199",
+    "rules/cribbage-four.law:209",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2219,7 +2349,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:199)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:209)
     """
     if m <= 1:
         return
@@ -2236,7 +2366,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "cribbage-four/dealing/3",
     LAW_DEALING,
-    "rules/cribbage-four.law:202",
+    "rules/cribbage-four.law:212",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2247,7 +2377,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:202)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:212)
     """
     if state.dealer == NONE:
         return
@@ -2279,7 +2409,7 @@ LAW_ONE_FOR_CRIB = LawText(
 LAW_ONE_FOR_CRIB_1 = ClauseSpec(
     "cribbage-four/one-for-crib/1",
     LAW_ONE_FOR_CRIB,
-    "rules/cribbage-four.law:209",
+    "rules/cribbage-four.law:219",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2289,7 +2419,7 @@ def law_one_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
 
     each player then lays out one card for crib, which always belongs to the dealer;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:209)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:219)
     """
     if h.bit_count() == 1 and not state.laid[p]:
         return
@@ -2322,7 +2452,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/cribbage-four.law:217",
+    "rules/cribbage-four.law:228",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2333,7 +2463,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:217)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:228)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2354,7 +2484,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/cribbage-four.law:220",
+    "rules/cribbage-four.law:231",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2365,7 +2495,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:220)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:231)
     """
     if not all_known(state):
         return
@@ -2385,7 +2515,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/cribbage-four.law:224",
+    "rules/cribbage-four.law:235",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2396,9 +2526,11 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:224)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:235)
     """
-    if (state.dealer == NONE or p == state.dealer) and state.pack_cut:
+    if state.dealer == NONE:
+        return
+    if p == state.dealer:
         return
     judge.offend(
         OFFENCE_TURNING_UP_WRONGLY,
@@ -2406,11 +2538,39 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
         state,
         (p, c),
         (p, c),
+        says=f"{judge.players[p]} turned up {CARDS[c]}, which is for the dealer",
+        facts=[["dealer", judge.players[state.dealer]]],
+    )
+
+
+LAW_TURNING_UP_4 = ClauseSpec(
+    "cribbage-four/turning-up/4",
+    LAW_TURNING_UP,
+    "rules/cribbage-four.law:239",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
+    """Law turning-up, The cut and the start: ban cutting-too-late.
+
+    one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
+    upwards on the four cards composing the crib.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:239)
+    """
+    if state.start == NONE:
+        return
+    judge.offend(
+        OFFENCE_CUTTING_TOO_LATE,
+        LAW_TURNING_UP_4,
+        state,
+        (p,),
+        (p,),
         says=(
-            f"{judge.players[p]} turned up {CARDS[c]}, which is for the dealer, when the pack is "
-            "cut"
+            f"{judge.players[p]} cut the pack when {CARDS[state.start]} had been turned up already"
         ),
-        facts=[["dealer", judge.players[state.dealer]], ["the pack is cut", yes(state.pack_cut)]],
+        facts=[["the card turned up", CARDS[state.start]]],
     )
 
 
@@ -2521,19 +2681,33 @@ LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage-four/fifteens/2",
     LAW_FIFTEENS,
     "rules/common/cribbage-laws.law:79",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(("Q", SORT_PLAYER),),
 )
 
 
-def law_fifteens_2(judge: Judge, state: State, p: int, c: int) -> None:
+def law_fifteens_2_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_fifteens_2 holds."""
+    found: list[BoundValues] = []
+    for q in range(4):
+        if not hand_is_told(state, q):
+            continue
+        found.append((q,))
+    return found
+
+
+def law_fifteens_2_part(state: State, q: int) -> int:
+    """Give a part of law_fifteens_2."""
+    return state.worth[q] + 2 * fifteens(state.kept_2[q] | BIT[state.start])
+
+
+def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
     (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:79)
     """
-    for q in range(4):
-        now = judge.changing(ON_WORTH)
-        now.worth[q] = min(max(now.worth[q] + 2 * fifteens(now.kept_2[q] | BIT[c]), 0), 29)
+    now = judge.changing(ON_WORTH)
+    now.worth[q] = min(max(law_fifteens_2_part(now, q), 0), 29)
 
 
 LAW_FIFTEENS_3 = ClauseSpec(
@@ -2670,11 +2844,26 @@ LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage-four/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
     "rules/common/cribbage-laws.law:103",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(("Q", SORT_PLAYER),),
 )
 
 
-def law_pairs_in_hand_1(judge: Judge, state: State, p: int, c: int) -> None:
+def law_pairs_in_hand_1_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_pairs_in_hand_1 holds."""
+    found: list[BoundValues] = []
+    for q in range(4):
+        if not hand_is_told(state, q):
+            continue
+        found.append((q,))
+    return found
+
+
+def law_pairs_in_hand_1_part(state: State, q: int) -> int:
+    """Give a part of law_pairs_in_hand_1."""
+    return state.worth[q] + pair_points(state.kept_2[q] | BIT[state.start])
+
+
+def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     """Law pairs-in-hand, Pairs in hand and crib: consequence.
 
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
@@ -2683,9 +2872,8 @@ def law_pairs_in_hand_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:103)
     """
-    for q in range(4):
-        now = judge.changing(ON_WORTH)
-        now.worth[q] = min(max(now.worth[q] + pair_points(now.kept_2[q] | BIT[c]), 0), 29)
+    now = judge.changing(ON_WORTH)
+    now.worth[q] = min(max(law_pairs_in_hand_1_part(now, q), 0), 29)
 
 
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
@@ -2741,20 +2929,29 @@ LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage-four/sequences/2",
     LAW_SEQUENCES,
     "rules/common/cribbage-laws.law:114",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(("Q", SORT_PLAYER),),
 )
 
 
-def law_sequences_2(judge: Judge, state: State, p: int, c: int) -> None:
+def law_sequences_2_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_sequences_2 holds."""
+    found: list[BoundValues] = []
+    for q in range(4):
+        if not hand_is_told(state, q):
+            continue
+        found.append((q,))
+    return found
+
+
+def law_sequences_2(judge: Judge, state: State, q: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:114)
     """
-    for q in range(4):
-        now = judge.changing(ON_WORTH)
-        now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[c]), 0), 29)
+    now = judge.changing(ON_WORTH)
+    now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
 
 
 LAW_SEQUENCES_3 = ClauseSpec(
@@ -2787,29 +2984,46 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage-four/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:245",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "rules/cribbage-four.law:259",
+    bound=(("Q", SORT_PLAYER),),
 )
 
 
-def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
+def law_flushes_1_when_part_2(state: State, q: int) -> int:
+    """Give a part of law_flushes_1_when."""
+    return flush_points(state.kept_2[q], state.start) if state.start != NONE else 0
+
+
+def law_flushes_1_when_part(state: State, q: int) -> bool:
+    """Give a part of law_flushes_1_when."""
+    return law_flushes_1_when_part_2(state, q) != state.kept_2[q].bit_count()
+
+
+def law_flushes_1_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_flushes_1 holds."""
+    found: list[BoundValues] = []
+    for q in range(4):
+        if law_flushes_1_when_part(state, q):
+            continue
+        found.append((q,))
+    return found
+
+
+def law_flushes_1(judge: Judge, state: State, q: int) -> None:
     """Law flushes, Flushes: consequence.
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:245)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:259)
     """
-    for q in range(4):
-        if flush_points(state.kept_2[q], c) != state.kept_2[q].bit_count():
-            continue
-        now = judge.changing(ON_WORTH)
-        now.worth[q] = min(now.worth[q] + now.kept_2[q].bit_count(), 29)
+    now = judge.changing(ON_WORTH)
+    now.worth[q] = min(now.worth[q] + now.kept_2[q].bit_count(), 29)
 
 
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:248",
+    "rules/cribbage-four.law:262",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2819,7 +3033,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:248)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:262)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -2839,20 +3053,34 @@ LAW_OB_1 = ClauseSpec(
     "cribbage-four/nob/1",
     LAW_OB,
     "rules/common/cribbage-laws.law:121",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(("Q", SORT_PLAYER),),
 )
 
 
-def law_ob_1(judge: Judge, state: State, p: int, c: int) -> None:
+def law_ob_1_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_ob_1 holds."""
+    found: list[BoundValues] = []
+    for q in range(4):
+        if not hand_is_told(state, q):
+            continue
+        found.append((q,))
+    return found
+
+
+def law_ob_1_part(state: State, q: int) -> int:
+    """Give a part of law_ob_1."""
+    return state.worth[q] + (nob_points(state.kept_2[q], state.start) if state.start != NONE else 0)
+
+
+def law_ob_1(judge: Judge, state: State, q: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:121)
     """
-    for q in range(4):
-        now = judge.changing(ON_WORTH)
-        now.worth[q] = min(max(now.worth[q] + nob_points(now.kept_2[q], c), 0), 29)
+    now = judge.changing(ON_WORTH)
+    now.worth[q] = min(max(law_ob_1_part(now, q), 0), 29)
 
 
 LAW_OB_2 = ClauseSpec(
@@ -2886,30 +3114,57 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:258",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "rules/cribbage-four.law:272",
+    bound=(("Q", SORT_PLAYER),),
 )
 
 
-def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
+def law_flush_of_five_1_when_part_2(state: State, q: int) -> int:
+    """Give a part of law_flush_of_five_1_when."""
+    return flush_points(state.kept_2[q], state.start) if state.start != NONE else 0
+
+
+def law_flush_of_five_1_when_part(state: State, q: int) -> bool:
+    """Give a part of law_flush_of_five_1_when."""
+    return law_flush_of_five_1_when_part_2(state, q) <= state.kept_2[q].bit_count()
+
+
+def law_flush_of_five_1_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_flush_of_five_1 holds."""
+    found: list[BoundValues] = []
+    for q in range(4):
+        if law_flush_of_five_1_when_part(state, q):
+            continue
+        found.append((q,))
+    return found
+
+
+def law_flush_of_five_1_part_2(state: State, q: int) -> int:
+    """Give a part of law_flush_of_five_1."""
+    return flush_points(state.kept_2[q], state.start) if state.start != NONE else 0
+
+
+def law_flush_of_five_1_part(state: State, q: int) -> int:
+    """Give a part of law_flush_of_five_1."""
+    return state.worth[q] + law_flush_of_five_1_part_2(state, q)
+
+
+def law_flush_of_five_1(judge: Judge, state: State, q: int) -> None:
     """Law flush-of-five, A flush of five: consequence.
 
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:258)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:272)
     """
-    for q in range(4):
-        if flush_points(state.kept_2[q], c) <= state.kept_2[q].bit_count():
-            continue
-        now = judge.changing(ON_WORTH)
-        now.worth[q] = min(max(now.worth[q] + flush_points(now.kept_2[q], c), 0), 29)
+    now = judge.changing(ON_WORTH)
+    now.worth[q] = min(max(law_flush_of_five_1_part(now, q), 0), 29)
 
 
 LAW_FLUSH_OF_FIVE_2 = ClauseSpec(
     "cribbage-four/flush-of-five/2",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:261",
+    "rules/cribbage-four.law:275",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2920,7 +3175,7 @@ def law_flush_of_five_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:261)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:275)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -2939,7 +3194,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/cribbage-four.law:269",
+    "rules/cribbage-four.law:283",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -2954,7 +3209,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/cribbage-four.law:269)
+    upon Everything, cribbage, 85; rules/cribbage-four.law:283)
     """
     if hand_count(h, c) == k:
         return
@@ -2973,7 +3228,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/cribbage-four.law:274",
+    "rules/cribbage-four.law:288",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -2988,7 +3243,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/cribbage-four.law:274)
+    upon Everything, cribbage, 85; rules/cribbage-four.law:288)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3018,7 +3273,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage-four/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/cribbage-four.law:284",
+    "rules/cribbage-four.law:298",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3028,7 +3283,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:284)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:298)
     """
     if q != p:
         return False
@@ -3058,7 +3313,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage-four/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage-four.law:291",
+    "rules/cribbage-four.law:305",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3069,7 +3324,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:291)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:305)
     """
     if p != state.dealer:
         return
@@ -3092,7 +3347,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage-four/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage-four.law:294",
+    "rules/cribbage-four.law:308",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3140,7 +3395,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x1007,
+            stirs=0x140103,
         ),
     ),
     until=(
@@ -3162,7 +3417,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:294)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:308)
     """
     if q == p:
         return
@@ -3194,7 +3449,7 @@ LAW_SHOWING_IN_DEALINGC = LawText(
 LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
     "cribbage-four/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/cribbage-four.law:303",
+    "rules/cribbage-four.law:317",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3208,7 +3463,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/cribbage-four.law:303)
+    rules/cribbage-four.law:317)
     """
     if q != p:
         return
@@ -3389,8 +3644,20 @@ def law_too_many_dealt_5_demand_another_deal_does(
 
 
 def law_too_many_dealt_5_until(state: State, q: int, p: int, o: int, j: int) -> bool:
-    """Tell whether this has happened: O lays out J if game-commences is at-the-lay-out."""
-    return state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
+    """Tell whether this has happened: O lays out J if game-commences is at-the-lay-out and side of
+    O is not side of Q.
+    """
+    return state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT and SIDE_OF[o] != SIDE_OF[q]
+
+
+def law_too_many_dealt_5_until_2(state: State, q: int, p: int, o: int, c: int) -> bool:
+    """Tell whether this has happened: O plays C if side of O is not side of Q."""
+    return SIDE_OF[o] != SIDE_OF[q]
+
+
+def law_too_many_dealt_5_until_3(state: State, q: int, p: int, o: int) -> bool:
+    """Tell whether this has happened: O deals if O deals-duly."""
+    return deals_duly(state, o)
 
 
 LAW_TOO_MANY_DEALT_5_MENU = MenuSpec(
@@ -3405,17 +3672,29 @@ LAW_TOO_MANY_DEALT_5_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_5_demand_another_deal_says,
             does=law_too_many_dealt_5_demand_another_deal_does,
-            stirs=0x1007,
+            stirs=0x140103,
         ),
     ),
     until=(
         WindowSpec(
-            "{O|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay out",
+            "{O|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay out "
+            "and {O|that player} is not of the side of {Q|another player}",
             ACT_LAY_OUT,
             test=law_too_many_dealt_5_until,
+            mentions=(0,),
         ),
-        WindowSpec("{O|a player} plays {C|a card}", ACT_PLAY),
-        WindowSpec("{O|a player} deals", ACT_DEALS),
+        WindowSpec(
+            "{O|a player} plays {C|a card}, if {O|that player} is not of the side of {Q|another "
+            "player}",
+            ACT_PLAY,
+            test=law_too_many_dealt_5_until_2,
+            mentions=(0,),
+        ),
+        WindowSpec(
+            "{O|a player} deals, if {O|that player} deals duly",
+            ACT_DEALS,
+            test=law_too_many_dealt_5_until_3,
+        ),
     ),
 )
 
@@ -3642,7 +3921,7 @@ LAW_TOO_MANY_DEALT_7_DUTY = DutySpec(
                 "another deal has been called for",
                 "once",
                 test=law_too_many_dealt_7_before_3,
-                moment=2,
+                moment=8,
             ),
             law_too_many_dealt_7_broken_3,
             unless=law_too_many_dealt_7_unless_3,
@@ -3675,7 +3954,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:313",
+    "rules/cribbage-four.law:327",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3686,7 +3965,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:313)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:327)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3718,7 +3997,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:318",
+    "rules/cribbage-four.law:332",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3729,7 +4008,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:318)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:332)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3753,7 +4032,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:321",
+    "rules/cribbage-four.law:335",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3764,7 +4043,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:321)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:335)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -3794,7 +4073,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage-four/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:324",
+    "rules/cribbage-four.law:338",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3812,6 +4091,11 @@ def law_too_many_in_hand_4_demand_new_deal_does(judge: Judge, state: State, p: i
     state.score[side] = state.kept("score", side, state.score[side] + 4, 0, 160)
 
 
+def law_too_many_in_hand_4_until(state: State, p: int, q: int) -> bool:
+    """Tell whether this has happened: Q deals if Q deals-duly."""
+    return deals_duly(state, q)
+
+
 LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
     LAW_TOO_MANY_IN_HAND_4,
     "too-many-held",
@@ -3824,10 +4108,16 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x1007,
+            stirs=0x140103,
         ),
     ),
-    until=(WindowSpec("{Q|a player} deals", ACT_DEALS),),
+    until=(
+        WindowSpec(
+            "{Q|a player} deals, if {Q|that player} deals duly",
+            ACT_DEALS,
+            test=law_too_many_in_hand_4_until,
+        ),
+    ),
 )
 
 
@@ -3837,7 +4127,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:324)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:338)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3942,7 +4232,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:205",
+    "rules/common/cribbage-laws.law:206",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -3954,7 +4244,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:205)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
     """
     if not checked(state, p, x):
         return
@@ -3981,26 +4271,68 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:209",
+    "rules/common/cribbage-laws.law:210",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
+)
+
+
+def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
+    """Law over-marking, Marking too much: offence over-marking.
+
+    When either player scores more than he is justly entitled to, the adverse party cannot only put
+    him back as many holes as he has over-marked, but he may score the same extra number fbr
+    himself.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:210)
+    """
+    if checked(state, p, x):
+        return
+    if not cannot_count(x, n):
+        return
+    k = n - most_for(x)
+    judge.offend(
+        OFFENCE_OVER_MARKING,
+        LAW_OVER_MARKING_2,
+        state,
+        (p, x, k),
+        (p, n, x, k),
+        says=(
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where no cards count more than "
+            f"{most_for(x)}"
+        ),
+        facts=[
+            [
+                f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
+                yes(checked(state, p, x)),
+            ],
+            [f"cannot count of ({CLAIMS[x]}, {n})", yes(cannot_count(x, n))],
+        ],
+    )
+
+
+LAW_OVER_MARKING_3 = ClauseSpec(
+    "cribbage-four/over-marking/3",
+    LAW_OVER_MARKING,
+    "rules/common/cribbage-laws.law:214",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_over_marking_2_put_him_back(
+def law_over_marking_3_put_him_back(
     state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> bool:
     """Tell whether an act takes the option put-him-back."""
     return player2 == p and number == k
 
 
-def law_over_marking_2_put_him_back_says(
+def law_over_marking_3_put_him_back_says(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} is put back {k}"
 
 
-def law_over_marking_2_put_him_back_does(
+def law_over_marking_3_put_him_back_does(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> None:
     """Carry out the option put-him-back."""
@@ -4008,21 +4340,21 @@ def law_over_marking_2_put_him_back_does(
     state.score[side] = state.kept("score", side, state.score[side] - k, 0, 160)
 
 
-def law_over_marking_2_put_him_back_and_score(
+def law_over_marking_3_put_him_back_and_score(
     state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> bool:
     """Tell whether an act takes the option put-him-back-and-score."""
     return player2 == p and number == k
 
 
-def law_over_marking_2_put_him_back_and_score_says(
+def law_over_marking_3_put_him_back_and_score_says(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} is put back {k}, and {judge.players[q]} scores {k}"
 
 
-def law_over_marking_2_put_him_back_and_score_does(
+def law_over_marking_3_put_him_back_and_score_does(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> None:
     """Carry out the option put-him-back-and-score."""
@@ -4033,8 +4365,13 @@ def law_over_marking_2_put_him_back_and_score_does(
     state.score[side] = state.kept("score", side, state.score[side] + k, 0, 160)
 
 
-LAW_OVER_MARKING_2_MENU = MenuSpec(
-    LAW_OVER_MARKING_2,
+def law_over_marking_3_until(state: State, p: int, x: int, k: int, q: int) -> bool:
+    """Tell whether this has happened: Q deals if Q deals-duly."""
+    return deals_duly(state, q)
+
+
+LAW_OVER_MARKING_3_MENU = MenuSpec(
+    LAW_OVER_MARKING_3,
     "over-marked",
     "unstated",
     (
@@ -4043,40 +4380,46 @@ LAW_OVER_MARKING_2_MENU = MenuSpec(
             ACT_PUT_BACK,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            taken=law_over_marking_2_put_him_back,
+            taken=law_over_marking_3_put_him_back,
             mentions=(0, 2),
-            says=law_over_marking_2_put_him_back_says,
-            does=law_over_marking_2_put_him_back_does,
-            stirs=0x1003,
+            says=law_over_marking_3_put_him_back_says,
+            does=law_over_marking_3_put_him_back_does,
+            stirs=0x40003,
         ),
         OptionSpec(
             "put-him-back-and-score",
             ACT_PUT_BACK_AND_SCORE,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            taken=law_over_marking_2_put_him_back_and_score,
+            taken=law_over_marking_3_put_him_back_and_score,
             mentions=(0, 2),
-            says=law_over_marking_2_put_him_back_and_score_says,
-            does=law_over_marking_2_put_him_back_and_score_does,
-            stirs=0x1003,
+            says=law_over_marking_3_put_him_back_and_score_says,
+            does=law_over_marking_3_put_him_back_and_score_does,
+            stirs=0x40003,
         ),
     ),
-    until=(WindowSpec("{Q|a player} deals", ACT_DEALS),),
+    until=(
+        WindowSpec(
+            "{Q|a player} deals, if {Q|that player} deals duly",
+            ACT_DEALS,
+            test=law_over_marking_3_until,
+        ),
+    ),
 )
 
 
-def law_over_marking_2(judge: Judge, state: State, finding: int, p: int, x: int, k: int) -> None:
+def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int, k: int) -> None:
     """Law over-marking, Marking too much: menu over-marked.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:209)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:214)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
-        LAW_OVER_MARKING_2_MENU,
+        LAW_OVER_MARKING_3_MENU,
         PARTY_OF_SIDE[holder],
         (p, x, k),
         [
@@ -4107,7 +4450,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:227",
+    "rules/common/cribbage-laws.law:232",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4136,7 +4479,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:227)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -4178,7 +4521,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:227)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -4186,7 +4529,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:232",
+    "rules/common/cribbage-laws.law:237",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4197,7 +4540,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:237)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -4219,7 +4562,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:245",
+    "rules/common/cribbage-laws.law:250",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "deals",
@@ -4260,7 +4603,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:245)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:250)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -4279,7 +4622,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:253",
+    "rules/common/cribbage-laws.law:258",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4289,7 +4632,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:253)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:258)
     """
     if not state.in_vain:
         return
@@ -4307,7 +4650,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:257",
+    "rules/common/cribbage-laws.law:262",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4317,7 +4660,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:257)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:262)
     """
     if not state.in_vain:
         return
@@ -4335,7 +4678,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:261",
+    "rules/common/cribbage-laws.law:266",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4356,6 +4699,11 @@ def law_touching_a_peg_4_score_two_for_it_does(
     state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
+def law_touching_a_peg_4_until(state: State, p: int, s: int, q: int) -> bool:
+    """Tell whether this has happened: Q deals if Q deals-duly."""
+    return deals_duly(state, q)
+
+
 LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
     LAW_TOUCHING_A_PEG_4,
     "peg-touched",
@@ -4368,10 +4716,16 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x1003,
+            stirs=0x40003,
         ),
     ),
-    until=(WindowSpec("{Q|a player} deals", ACT_DEALS),),
+    until=(
+        WindowSpec(
+            "{Q|a player} deals, if {Q|that player} deals duly",
+            ACT_DEALS,
+            test=law_touching_a_peg_4_until,
+        ),
+    ),
 )
 
 
@@ -4380,7 +4734,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:261)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:266)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4409,7 +4763,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:271",
+    "rules/common/cribbage-laws.law:276",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4420,7 +4774,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:276)
     """
     if not checked(state, p, x):
         return
@@ -4450,7 +4804,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:275",
+    "rules/common/cribbage-laws.law:280",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4461,7 +4815,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4480,7 +4834,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:281",
+    "rules/common/cribbage-laws.law:286",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4491,7 +4845,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:281)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:286)
     """
     if not state.scored[p]:
         return None
@@ -4524,7 +4878,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:283",
+    "rules/common/cribbage-laws.law:288",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4536,7 +4890,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:283)
+    rules/common/cribbage-laws.law:288)
     """
     if not state.in_vain:
         return
@@ -4557,7 +4911,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:288",
+    "rules/common/cribbage-laws.law:293",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4569,7 +4923,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:288)
+    rules/common/cribbage-laws.law:293)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -4581,7 +4935,7 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:57)
+    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:58)
     """
     for s in range(2):
         if state.score[s] > game_hole(state):
@@ -4597,7 +4951,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:61)
+    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:62)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -4616,11 +4970,12 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 ON_MENUS = 0x0
-BITS = 3
-MEMORY = 16
+BITS = 9
+MEMORY = 23
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
-OFFENCE_FALSE_GO = OffenceSpec("false-go", "player", laws=(law_go_2,))
+OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
+OFFENCE_FALSE_GO = OffenceSpec("false-go", "player", laws=(law_go_4,))
 OFFENCE_COUNTING_OUT_OF_ORDER = OffenceSpec("counting-out-of-order", "player")
 OFFENCE_FALSE_GAME = OffenceSpec("false-game", "player", laws=(law_game_falsely_marked_2,))
 OFFENCE_THROWING_UP = OffenceSpec("throwing-up", "player", laws=(law_throwing_up_2,))
@@ -4637,7 +4992,8 @@ OFFENCE_WRONG_LAY_OUT = OffenceSpec("wrong-lay-out", "player")
 OFFENCE_CUTTING_FOR_HIMSELF = OffenceSpec("cutting-for-himself", "player")
 OFFENCE_CUTTING_EARLY = OffenceSpec("cutting-early", "player")
 OFFENCE_TURNING_UP_WRONGLY = OffenceSpec("turning-up-wrongly", "player")
-OFFENCE_OVER_MARKING = OffenceSpec("over-marking", "player", laws=(law_over_marking_2,))
+OFFENCE_CUTTING_TOO_LATE = OffenceSpec("cutting-too-late", "player")
+OFFENCE_OVER_MARKING = OffenceSpec("over-marking", "player", laws=(law_over_marking_3,))
 OFFENCE_MISRECKONING = OffenceSpec("misreckoning", "player")
 OFFENCE_SHOWING = OffenceSpec(
     "showing",
@@ -4667,6 +5023,12 @@ OFFENCE_PACKING_UNSCORED = OffenceSpec("packing-unscored", "player", laws=(law_p
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_sixty_one_1_when, law_sixty_one_1, 1),
     OnceSpec(law_sixty_one_2_when, law_sixty_one_2, 1),
+    OnceSpec(law_fifteens_2_when, law_fifteens_2, 1),
+    OnceSpec(law_pairs_in_hand_1_when, law_pairs_in_hand_1, 1),
+    OnceSpec(law_sequences_2_when, law_sequences_2, 1),
+    OnceSpec(law_flushes_1_when, law_flushes_1, 1),
+    OnceSpec(law_ob_1_when, law_ob_1, 1),
+    OnceSpec(law_flush_of_five_1_when, law_flush_of_five_1, 1),
 )
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
@@ -4675,7 +5037,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_TOO_MANY_DEALT_5_MENU,
     LAW_TOO_MANY_DEALT_7_DUTY,
     LAW_TOO_MANY_IN_HAND_4_MENU,
-    LAW_OVER_MARKING_2_MENU,
+    LAW_OVER_MARKING_3_MENU,
     LAW_FRONT_PEG_1_DUTY,
     LAW_TOUCHING_A_PEG_4_MENU,
 )
@@ -4686,7 +5048,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x40,
+        stirs=0x101000,
     ),
     ActSpec(
         "deals",
@@ -4694,7 +5056,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         does=act_deals,
         laws=(law_eglected_4, law_eglected_5, law_eglected_6, law_dealing_1),
-        stirs=0xEFA4,
+        stirs=0x7BE9FC,
     ),
     ActSpec(
         "give",
@@ -4702,7 +5064,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", "a", "card", "to", 1),
         does=act_give,
         laws=(law_dealing_3, law_too_many_dealt_3),
-        stirs=0x2000,
+        stirs=0x80000,
     ),
     ActSpec(
         "give-more",
@@ -4714,7 +5076,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", 1, "cards", "to", 2),
         does=act_give_more,
         laws=(law_dealing_2, law_too_many_dealt_4),
-        stirs=0x2000,
+        stirs=0x80000,
     ),
     ActSpec(
         "was-dealt",
@@ -4722,7 +5084,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "was", "dealt", 1, "cards"),
         does=act_was_dealt,
         laws=(law_faced_3, law_too_many_dealt_2),
-        stirs=0x2000,
+        stirs=0x80000,
     ),
     ActSpec(
         "deal",
@@ -4731,7 +5093,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2, law_too_many_dealt_1),
-        stirs=0x6B20,
+        stirs=0x2AC800,
     ),
     ActSpec(
         "keep",
@@ -4740,7 +5102,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0xCB20,
+        stirs=0x62C8FC,
     ),
     ActSpec(
         "lay-out",
@@ -4749,7 +5111,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_lay_out_impossible,
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_one_for_crib_1, law_too_many_in_hand_1),
-        stirs=0x8300,
+        stirs=0x40C0FC,
     ),
     ActSpec(
         "show-crib",
@@ -4757,14 +5119,14 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x8000,
+        stirs=0x400000,
     ),
     ActSpec(
         "cut",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "cuts", "the", "pack"),
         does=act_cut,
-        laws=(law_turning_up_1, law_turning_up_2),
+        laws=(law_turning_up_1, law_turning_up_2, law_turning_up_4),
     ),
     ActSpec(
         "turn-up",
@@ -4775,20 +5137,14 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(
             law_turning_up_3,
             law_heels_1,
-            law_fifteens_2,
             law_fifteens_3,
-            law_pairs_in_hand_1,
             law_pairs_in_hand_2,
-            law_sequences_2,
             law_sequences_3,
-            law_flushes_1,
             law_flushes_2,
-            law_ob_1,
             law_ob_2,
-            law_flush_of_five_1,
             law_flush_of_five_2,
         ),
-        stirs=0xC800,
+        stirs=0x6200FC,
     ),
     ActSpec(
         "play",
@@ -4799,6 +5155,9 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(
             law_thirty_one_1,
             law_thirty_one_2,
+            law_thirty_one_3,
+            law_go_2,
+            law_go_3,
             law_eglected_1,
             law_eglected_2,
             law_eglected_3,
@@ -4809,8 +5168,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_sequences_1,
             law_too_many_in_hand_3,
         ),
-        after=(5, 6, 7, 8, 9),
-        stirs=0xCF80,
+        after=(8, 9, 10, 11, 12),
+        stirs=0x63E0FC,
     ),
     ActSpec(
         "go",
@@ -4818,7 +5177,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0xCB80,
+        stirs=0x62E000,
     ),
     ActSpec(
         "mark",
@@ -4836,9 +5195,10 @@ ACTS: tuple[ActSpec, ...] = (
             law_game_falsely_marked_1,
             law_counting_1,
             law_over_marking_1,
+            law_over_marking_2,
             law_under_marking_1,
         ),
-        stirs=0xDB83,
+        stirs=0x66E003,
     ),
     ActSpec(
         "reckon",
@@ -4902,7 +5262,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x2320,
+        stirs=0x8C800,
     ),
     ActSpec(
         "take-back",
@@ -4972,7 +5332,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0x1003,
+        stirs=0x40003,
     ),
     ActSpec(
         "place-in-front",
@@ -5027,7 +5387,7 @@ STATES: dict[str, StateSpec] = {
 SHOWN: tuple[str, ...] = ("score", "forfeited")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x1003),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x40003),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")

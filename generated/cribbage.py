@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-3cd81d15fd0921a6d21a38c9049f7095b3ac5f8be17952614428a09932d856ad.
+1062ccd4b5fef2301c9c5ad3fc7a107a7c8760cbe78b6c9e075b657e2b5e309a.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -214,7 +214,9 @@ class State(BaseState):
         "own_card_shown",
         "pack_cut",
         "peg_out",
+        "played",
         "reckoning",
+        "room",
         "score",
         "scored",
         "shown",
@@ -250,6 +252,7 @@ class State(BaseState):
         self.given = [0] * 3
         self.laid = [False] * 3
         self.kept_2 = [0] * 3
+        self.played = [0] * 3
         self.crib = 0
         self.shown = 0
         self.pack_cut = False
@@ -259,6 +262,7 @@ class State(BaseState):
         self.to_play = NONE
         self.left = [0] * 3
         self.gone = [False] * 3
+        self.room = [0] * 3
         self.heard: tuple[int, ...] = ()
         self.reckoning = 0
         self.like = 0
@@ -300,6 +304,7 @@ class State(BaseState):
         new.given = self.given[:]
         new.laid = self.laid[:]
         new.kept_2 = self.kept_2[:]
+        new.played = self.played[:]
         new.crib = self.crib
         new.shown = self.shown
         new.pack_cut = self.pack_cut
@@ -309,6 +314,7 @@ class State(BaseState):
         new.to_play = self.to_play
         new.left = self.left[:]
         new.gone = self.gone[:]
+        new.room = self.room[:]
         new.heard = self.heard
         new.reckoning = self.reckoning
         new.like = self.like
@@ -483,11 +489,11 @@ def one_suited(h: int, c: int) -> int:
 
 
 def least_flush(state: State) -> int:
-    """The book's least-flush: rules/cribbage.law:24."""
+    """The book's least-flush: rules/cribbage.law:25."""
     return 3 if state.flush_in_hand == FLUSH_IN_HAND_WHOLE_HAND else 4
 
 
-@remembered(3)
+@remembered(8)
 def flush_points(state: State, h: int, c: int) -> int:
     """The book's flush-points: rules/common/cribbage-count.law:44."""
     told = one_suited(h, c)
@@ -501,13 +507,13 @@ def nob_points(h: int, c: int) -> int:
     return 0
 
 
-@remembered(4)
+@remembered(9)
 def hand_count(state: State, h: int, c: int) -> int:
     """The book's hand-count: rules/common/cribbage-count.law:51."""
     return rank_points(h | BIT[c]) + flush_points(state, h, c) + nob_points(h, c)
 
 
-@remembered(5)
+@remembered(10)
 def crib_flush_points(state: State, h: int, c: int) -> int:
     """The book's crib-flush-points: rules/common/cribbage-count.law:54."""
     if state.crib_flush == CRIB_FLUSH_WITH_THE_START and one_suited(h, c) <= h.bit_count():
@@ -515,37 +521,37 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
     return flush_points(state, h, c)
 
 
-@remembered(6)
+@remembered(11)
 def crib_count(state: State, h: int, c: int) -> int:
     """The book's crib-count: rules/common/cribbage-count.law:57."""
     return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
 
 
 def dealer_side(state: State) -> int:
-    """The book's dealer-side: rules/common/cribbage-table.law:69."""
+    """The book's dealer-side: rules/common/cribbage-table.law:71."""
     return SIDE_OF[state.dealer]
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:70."""
+    """The book's all-known: rules/common/cribbage-table.law:72."""
     return all(state.known[p] for p in range(2))
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:71."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:73."""
     if any(state.laid[p] for p in range(2)):
         return True
     return all(state.known[p] or state.given[p] >= 5 for p in range(2))
 
 
-@remembered(7)
+@remembered(12)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:73."""
+    """The book's undealt: rules/common/cribbage-table.law:75."""
     return union(c for c in range(52) if not any(state.dealt[p] & BIT[c] for p in range(2)))
 
 
 def penalty_side(p: int) -> int:
-    """The book's penalty-side: rules/common/cribbage-table.law:76."""
+    """The book's penalty-side: rules/common/cribbage-table.law:78."""
     return ADVERSARY_OF_PLAYER[p]
 
 
@@ -578,57 +584,57 @@ def lowest_cutter_part(state: State) -> int:
     return union(p for p in range(2) if lowest_cutter_part_2(state, p))
 
 
-@remembered(8)
+@remembered(13)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:81."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:83."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:79."""
+    """The book's cut-again: rules/common/cribbage-table.law:81."""
     return all(state.cut_card[p] != NONE for p in range(2)) and lowest_cutter(state) == NONE
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:84."""
+    """The book's cut-done: rules/common/cribbage-table.law:86."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:86."""
+    """The book's next-dealer: rules/common/cribbage-table.law:88."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     return state.dealer if state.deal_void else NEXT_PLAYER[state.dealer]
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:93."""
+    """The book's so-far: rules/common/cribbage-table.law:96."""
     return 0 if state.closed else state.reckoning
 
 
 def played_out() -> bool:
-    """The book's played-out: rules/cribbage.law:23."""
+    """The book's played-out: rules/cribbage.law:24."""
     return False
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:96."""
+    """The book's play-over: rules/common/cribbage-table.law:99."""
     return state.closed and (not played_out() or all(state.left[p] == 0 for p in range(2)))
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:100."""
+    """The book's done-for: rules/common/cribbage-table.law:103."""
     return state.left[p] == 0 or state.gone[p]
 
 
-@remembered(9)
+@remembered(14)
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:101."""
+    """The book's alone: rules/common/cribbage-table.law:104."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:102."""
+    """The book's turn-after: rules/common/cribbage-table.law:105."""
     if not done_for(state, NEXT_PLAYER[p]):
         return NEXT_PLAYER[p]
     if not done_for(state, OPPOSITE_PLAYER[p]):
@@ -639,13 +645,13 @@ def turn_after(state: State, p: int) -> int:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:94."""
+    """The book's ... fits: rules/common/cribbage-table.law:97."""
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(10)
+@remembered(15)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:95."""
+    """The book's ... can-play: rules/common/cribbage-table.law:98."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -656,16 +662,16 @@ def stopped_part(state: State, p: int) -> bool:
     return p == state.last_player and alone(state, p) and state.known[p] and not can_play(state, p)
 
 
-@remembered(11)
+@remembered(16)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:110."""
+    """The book's stopped: rules/common/cribbage-table.law:113."""
     if state.reckoning == 31:
         return True
     return all(stopped_part(state, p) for p in range(2))
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:116."""
+    """The book's unbroken: rules/common/cribbage-table.law:119."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -678,14 +684,14 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(12)
+@remembered(17)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:118."""
+    """The book's run-in-play: rules/common/cribbage-table.law:121."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:125."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:128."""
     return (
         not state.closed
         and not state.known[p]
@@ -696,27 +702,27 @@ def may_stop(state: State, p: int) -> bool:
 
 
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:127."""
+    """The book's go-due: rules/common/cribbage-table.law:130."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
 
 
 def non_dealer(state: State) -> int:
-    """The book's non-dealer: rules/cribbage.law:25."""
+    """The book's non-dealer: rules/cribbage.law:26."""
     return NEXT_PLAYER[state.dealer]
 
 
 def last_owed(state: State, p: int) -> int:
-    """The book's last-owed: rules/cribbage.law:29."""
+    """The book's last-owed: rules/cribbage.law:30."""
     if not state.last_taken and state.dealer != NONE and p == non_dealer(state):
         return 3
     return 0
 
 
-@remembered(13)
+@remembered(18)
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:129."""
+    """The book's due: rules/common/cribbage-table.law:132."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -731,28 +737,47 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:139."""
+    """The book's countable: rules/common/cribbage-table.law:142."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:145."""
+    """The book's checked: rules/common/cribbage-table.law:148."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
-    if x == CLAIM_FOR_CRIB:
-        return (
-            p != state.dealer
-            or state.crib_scored
-            or (state.crib.bit_count() >= 4 and state.start != NONE)
-        )
-    return True
+    return (
+        x != CLAIM_FOR_CRIB
+        or p != state.dealer
+        or state.crib_scored
+        or (state.crib.bit_count() >= 4 and state.start != NONE)
+    )
 
 
-@remembered(14)
+def hand_is_told(state: State, p: int) -> bool:
+    """The book's hand-is-told: rules/common/cribbage-table.law:155."""
+    return state.start != NONE and state.kept_2[p] != 0
+
+
+def most_in_hand() -> int:
+    """The book's most-in-hand: rules/cribbage.law:23."""
+    return 20
+
+
+def most_for(x: int) -> int:
+    """The book's most-for: rules/common/cribbage-table.law:159."""
+    return most_in_hand() if x == CLAIM_FOR_HAND else 29
+
+
+def cannot_count(x: int, n: int) -> bool:
+    """The book's cannot-count: rules/common/cribbage-table.law:161."""
+    return x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) and n > most_for(x)
+
+
+@remembered(19)
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:156."""
+    """The book's unmarked: rules/common/cribbage-table.law:168."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -762,7 +787,7 @@ def unmarked(state: State) -> bool:
 
 
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:160."""
+    """The book's next-counter: rules/common/cribbage-table.law:172."""
     if not state.scored[NEXT_PLAYER[state.dealer]]:
         return NEXT_PLAYER[state.dealer]
     if not state.scored[OPPOSITE_PLAYER[state.dealer]]:
@@ -773,38 +798,33 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:168."""
+    """The book's cards-held: rules/common/cribbage-table.law:180."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:171."""
+    """The book's game-won: rules/common/cribbage-table.law:183."""
     return any(state.score[s] >= game_hole() or state.beaten[s] for s in range(2))
 
 
-def played(state: State, p: int) -> int:
-    """The book's played: rules/common/cribbage-table.law:384."""
-    return state.kept_2[p] & ~state.hand[p]
-
-
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:385."""
+    """The book's held-unseen: rules/common/cribbage-table.law:400."""
     return 0 if state.known[p] else state.given[p]
 
 
 def royal_rank(h: int) -> int:
-    """The book's royal-rank: rules/cribbage.law:35."""
+    """The book's royal-rank: rules/cribbage.law:36."""
     return first(union(r for r in range(13) if (h & CARDS_OF_RANK[r]).bit_count() == 3))
 
 
 def others(h: int) -> int:
-    """The book's others: rules/cribbage.law:37."""
+    """The book's others: rules/cribbage.law:38."""
     return h & ~CARDS_OF_RANK[royal_rank(h)]
 
 
 @pure
 def one_of_each(h: int, n: int, m: int) -> bool:
-    """The book's one-of-each: rules/cribbage.law:38."""
+    """The book's one-of-each: rules/cribbage.law:39."""
     if not any(RANK_OF_CARD[c] == n - 1 for c in members(h)):
         return False
     return any(RANK_OF_CARD[c] == m - 1 for c in members(h))
@@ -817,17 +837,17 @@ def ten_with_five_part(state: State, c: int) -> bool:
     return pips(c) == 10
 
 
-@remembered(15)
+@remembered(20)
 def ten_with_five(state: State, h: int) -> bool:
-    """The book's ten-with-five: rules/cribbage.law:40."""
+    """The book's ten-with-five: rules/cribbage.law:41."""
     if not h & CARDS_OF_RANK[RANK_FIVE]:
         return False
     return any(ten_with_five_part(state, c) for c in members(h))
 
 
-@remembered(16)
+@remembered(21)
 def good_for_crib(state: State, h: int) -> bool:
-    """The book's good-for-crib: rules/cribbage.law:44."""
+    """The book's good-for-crib: rules/cribbage.law:45."""
     return (
         h & ~CARDS_OF_RANK[RANK_FIVE] == 0
         or one_of_each(h, 2, 3)
@@ -836,36 +856,42 @@ def good_for_crib(state: State, h: int) -> bool:
     )
 
 
-@remembered(17)
+@remembered(22)
 def advised(state: State, p: int, h: int, j: int) -> bool:
-    """The book's advised: rules/cribbage.law:50."""
+    """The book's advised: rules/cribbage.law:51."""
     if good_for_crib(state, others(h)) and p != state.dealer:
         return j.bit_count() == 2 and j & others(h) == 0
     return j == others(h)
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:74."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:76."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
+@remembered(23)
+def deals_duly(state: State, p: int) -> bool:
+    """The book's ... deals-duly: rules/common/cribbage-table.law:92."""
+    return next_dealer(state) == NONE or p == next_dealer(state)
+
+
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:98."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:101."""
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
-@remembered(18)
+@remembered(24)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:141."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:144."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
     )
 
 
-@remembered(19)
+@remembered(25)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:152."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:164."""
     if state.start == NONE:
         return False
     return any(
@@ -875,7 +901,7 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:170."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:182."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
 
 
@@ -884,7 +910,7 @@ def has_too_many(state: State, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:175).
+    (rules/common/cribbage-table.law:187).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -892,7 +918,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:175)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:187)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -900,7 +926,7 @@ def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/common/cribbage-table.law:182)."""
+    """Do what an act, deals, does (rules/common/cribbage-table.law:194)."""
     state.dealer = p
     state.deal_void = False
     for q in range(2):
@@ -913,6 +939,8 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
         state.worth[q] = 0
         state.left[q] = min(max(keep_number(), 0), 8)
         state.gone[q] = False
+        state.room[q] = 0
+        state.played[q] = 0
         state.scored[q] = False
     state.crib = 0
     state.shown = 0
@@ -933,23 +961,23 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:199)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:211)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:201)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:213)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:205)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:217)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:208).
+    (rules/common/cribbage-table.law:220).
     """
     if not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p])):
         return None
@@ -957,7 +985,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:208)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:220)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -966,7 +994,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:215).
+    (rules/common/cribbage-table.law:227).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -974,7 +1002,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:215)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:227)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -984,15 +1012,15 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:222).
+    (rules/common/cribbage-table.law:234).
     """
-    if may_hold(state, p, h) and (h & state.dealt[p] == h if state.known[p] else True):
+    if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
     return f"{judge.players[p]} does not hold {listed(CARDS, h)}"
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:222)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:234)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1003,7 +1031,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:231).
+    (rules/common/cribbage-table.law:243).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1011,12 +1039,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:231)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:243)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:236)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:248)."""
     state.pack_cut = True
 
 
@@ -1031,7 +1059,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:239).
+    (rules/common/cribbage-table.law:251).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1039,16 +1067,17 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:239)."""
-    state.start = c
-    for q in range(2):
-        state.worth[q] = 0
-    state.crib_worth = 0
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:251)."""
+    if state.start == NONE:
+        state.start = c
+        for q in range(2):
+            state.worth[q] = 0
+        state.crib_worth = 0
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:247).
+    (rules/common/cribbage-table.law:261).
     """
     if state.hand[p] & BIT[c] != 0 if state.known[p] else may_hold(state, p, BIT[c]):
         return None
@@ -1056,7 +1085,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:247)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:261)."""
     state.last_card = NONE
     if has_the_turn(state, p) and fits(state, c):
         if state.closed:
@@ -1073,7 +1102,10 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.reckoning = min(max(state.reckoning + pips(c), 0), 31)
         state.hand[p] = lowest(state.hand[p] & ~BIT[c], 8)
         state.shown |= BIT[c]
+        state.played[p] = lowest(state.played[p] | BIT[c], 8)
         state.left[p] = max(state.left[p] - 1, 0)
+        if state.left[p] == 0 and not state.kept_2[p]:
+            state.kept_2[p] = lowest(state.played[p], 8)
         state.last_player = p
         state.last_card = c
         state.gained = 0
@@ -1091,9 +1123,11 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:274)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:290)."""
     if has_the_turn(state, p):
         state.gone[p] = True
+        if not state.known[p]:
+            state.room[p] = min(max(max(state.room[p], 31 - so_far(state)), 0), 31)
         state.to_play = turn_after(state, p)
         if stopped(state) and state.last_player != NONE:
             state.closed = True
@@ -1112,7 +1146,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:288).
+    (rules/common/cribbage-table.law:305).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1120,7 +1154,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:288)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:305)."""
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -1147,7 +1181,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:315).
+    (rules/common/cribbage-table.law:332).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1155,7 +1189,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:315)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:332)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1163,7 +1197,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:329).
+    (rules/common/cribbage-table.law:346).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1171,13 +1205,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:329)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:346)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:332).
+    (rules/common/cribbage-table.law:349).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1185,7 +1219,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:332)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:349)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1194,7 +1228,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:338).
+    (rules/common/cribbage-table.law:355).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1202,7 +1236,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:338)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:355)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1236,33 +1270,33 @@ ACT_SCORE_TWO = 35
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0x60
-ON_FLUSH_IN_HAND = 0x78
-ON_TEN_AND_FIVE = 0x38000
-ON_DEALER = 0xE6000
+ON_CRIB_FLUSH = 0xC00
+ON_FLUSH_IN_HAND = 0xF00
+ON_TEN_AND_FIVE = 0x700000
+ON_DEALER = 0x3CC0000
 ON_SCORE = 0x3
-ON_CUT_CARD = 0x100
-ON_DEAL_VOID = 0x4
-ON_DEALT = 0x80
-ON_HAND = 0xC00
-ON_KNOWN = 0x42C00
-ON_KEPT = 0x80000
-ON_CRIB = 0x80000
-ON_START = 0x80000
-ON_WORTH = 0x42000
-ON_CRIB_WORTH = 0x42000
-ON_LEFT = 0xC2A00
-ON_GONE = 0x42A00
-ON_HEARD = 0x1000
-ON_RECKONING = 0x42C00
-ON_LAST_PLAYER = 0xC2800
-ON_CLOSED = 0xC2C00
-ON_HEELS_OWED = 0x46000
-ON_GAINED = 0x46000
-ON_GO_OWED = 0x46000
-ON_SCORED = 0xC2000
-ON_CRIB_SCORED = 0xC2000
-ON_LAST_TAKEN = 0x46000
+ON_CUT_CARD = 0x802000
+ON_DEAL_VOID = 0x800080
+ON_DEALT = 0x1000
+ON_HAND = 0x18000
+ON_KNOWN = 0x1058000
+ON_KEPT = 0x200007C
+ON_CRIB = 0x2000000
+ON_START = 0x200007C
+ON_WORTH = 0x1040000
+ON_CRIB_WORTH = 0x1040000
+ON_LEFT = 0x3054000
+ON_GONE = 0x1054000
+ON_HEARD = 0x20000
+ON_RECKONING = 0x1058000
+ON_LAST_PLAYER = 0x3050000
+ON_CLOSED = 0x3058000
+ON_HEELS_OWED = 0x10C0000
+ON_GAINED = 0x10C0000
+ON_GO_OWED = 0x10C0000
+ON_SCORED = 0x3040000
+ON_CRIB_SCORED = 0x3040000
+ON_LAST_TAKEN = 0x10C0000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1276,7 +1310,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/cribbage.law:65",
+    "rules/cribbage.law:66",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1295,7 +1329,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:65)
+    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:66)
     """
     now = judge.changing()
     if now.home == NONE:
@@ -1305,7 +1339,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/cribbage.law:67",
+    "rules/cribbage.law:68",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1324,7 +1358,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:67)
+    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:68)
     """
     now = judge.changing()
     if now.home == s:
@@ -1342,7 +1376,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/cribbage.law:94",
+    "rules/cribbage.law:95",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1351,7 +1385,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law thirty-one, Playing to thirty-one: ban passing-thirty-one.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
-    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:94)
+    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:95)
     """
     if not has_the_turn(state, p):
         return
@@ -1377,7 +1411,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/cribbage.law:97",
+    "rules/cribbage.law:98",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1386,9 +1420,11 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law thirty-one, Playing to thirty-one: ban playing-out-of-turn.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
-    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:97)
+    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:98)
     """
     if has_the_turn(state, p):
+        return
+    if play_over(state):
         return
     judge.offend(
         OFFENCE_PLAYING_OUT_OF_TURN,
@@ -1397,7 +1433,40 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         (p, c),
         says=f"{judge.players[p]} played {CARDS[c]} out of turn; it goes back to his hand",
-        facts=[[f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))]],
+        facts=[
+            [f"{judge.players[p]} has the turn", yes(has_the_turn(state, p))],
+            ["the play is over", yes(play_over(state))],
+        ],
+    )
+
+
+LAW_THIRTY_ONE_3 = ClauseSpec(
+    "cribbage/thirty-one/3",
+    LAW_THIRTY_ONE,
+    "rules/cribbage.law:101",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law thirty-one, Playing to thirty-one: ban playing-after-the-end.
+
+    (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
+    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:101)
+    """
+    if not play_over(state):
+        return
+    judge.offend(
+        OFFENCE_PLAYING_AFTER_THE_END,
+        LAW_THIRTY_ONE_3,
+        state,
+        (p, c),
+        (p, c),
+        says=(
+            f"{judge.players[p]} played {CARDS[c]} when the play of the hand was over; it goes "
+            "back to his hand"
+        ),
+        facts=[["the play is over", yes(play_over(state))]],
     )
 
 
@@ -1405,7 +1474,7 @@ LAW_GO = LawText("go", "Go", supplied="Enquire Within upon Everything, cribbage,
 LAW_GO_1 = ClauseSpec(
     "cribbage/go/1",
     LAW_GO,
-    "rules/cribbage.law:105",
+    "rules/cribbage.law:109",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1418,7 +1487,7 @@ def law_go_1_part(state: State, p: int) -> int:
 def law_go_1(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:105)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:109)
     """
     if not has_the_turn(state, p):
         return
@@ -1444,15 +1513,66 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 LAW_GO_2 = ClauseSpec(
     "cribbage/go/2",
     LAW_GO,
-    "rules/cribbage.law:107",
+    "rules/cribbage.law:112",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_go_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law go, Go: offence false-go.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:112)
+    """
+    if not may_hold(state, p, BIT[c]):
+        return
+    if pips(c) > state.room[p]:
+        return
+    judge.offend(
+        OFFENCE_FALSE_GO,
+        LAW_GO_2,
+        state,
+        (p,),
+        (p, c),
+        says=f"{judge.players[p]} called go at {31 - state.room[p]}, and had {CARDS[c]}",
+        facts=[
+            [f"{judge.players[p]} may hold {CARDS[c]}", yes(may_hold(state, p, BIT[c]))],
+            [f"pips of {CARDS[c]}", str(pips(c))],
+            [f"room of {judge.players[p]}", str(state.room[p])],
+        ],
+    )
+
+
+LAW_GO_3 = ClauseSpec(
+    "cribbage/go/3",
+    LAW_GO,
+    "rules/cribbage.law:115",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law go, Go: consequence.
+
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:115)
+    """
+    if pips(c) > state.room[p]:
+        return
+    now = judge.changing()
+    now.room[p] = 0
+
+
+LAW_GO_4 = ClauseSpec(
+    "cribbage/go/4",
+    LAW_GO,
+    "rules/cribbage.law:117",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
 
-def law_go_2(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:107)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:117)
     """
     s = ADVERSARY_OF_PLAYER[p]
     now = judge.changing(ON_SCORE)
@@ -1470,7 +1590,7 @@ LAW_EGLECTED = LawText(
 LAW_EGLECTED_1 = ClauseSpec(
     "cribbage/neglected/1",
     LAW_EGLECTED,
-    "rules/cribbage.law:115",
+    "rules/cribbage.law:125",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1478,7 +1598,7 @@ LAW_EGLECTED_1 = ClauseSpec(
 def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:115)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:125)
     """
     if state.gained <= 0:
         return
@@ -1511,7 +1631,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_EGLECTED_2 = ClauseSpec(
     "cribbage/neglected/2",
     LAW_EGLECTED,
-    "rules/cribbage.law:120",
+    "rules/cribbage.law:130",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1519,7 +1639,7 @@ LAW_EGLECTED_2 = ClauseSpec(
 def law_eglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:120)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:130)
     """
     if p != state.dealer:
         return
@@ -1546,7 +1666,7 @@ def law_eglected_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_EGLECTED_3 = ClauseSpec(
     "cribbage/neglected/3",
     LAW_EGLECTED,
-    "rules/cribbage.law:123",
+    "rules/cribbage.law:133",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1554,7 +1674,7 @@ LAW_EGLECTED_3 = ClauseSpec(
 def law_eglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:123)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:133)
     """
     if state.deal_void:
         return
@@ -1585,7 +1705,7 @@ def law_eglected_3(judge: Judge, state: State, q: int) -> None:
 LAW_EGLECTED_4 = ClauseSpec(
     "cribbage/neglected/4",
     LAW_EGLECTED,
-    "rules/cribbage.law:127",
+    "rules/cribbage.law:137",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1593,7 +1713,7 @@ LAW_EGLECTED_4 = ClauseSpec(
 def law_eglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:127)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:137)
     """
     if state.deal_void:
         return
@@ -1624,7 +1744,7 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_EGLECTED_5 = ClauseSpec(
     "cribbage/neglected/5",
     LAW_EGLECTED,
-    "rules/cribbage.law:131",
+    "rules/cribbage.law:141",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1632,7 +1752,7 @@ LAW_EGLECTED_5 = ClauseSpec(
 def law_eglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:131)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:141)
     """
     if state.deal_void:
         return
@@ -1664,7 +1784,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage.law:137",
+    "rules/cribbage.law:147",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1672,7 +1792,7 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-before-the-elder.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:137)
+    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:147)
     """
     if x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB):
         return
@@ -1705,7 +1825,7 @@ LAW_GAME_FALSELY_MARKED = LawText(
 LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
     "cribbage/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/cribbage.law:147",
+    "rules/cribbage.law:157",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1713,7 +1833,7 @@ LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:147)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:157)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -1746,7 +1866,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/cribbage.law:153",
+    "rules/cribbage.law:163",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1754,7 +1874,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:153)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:163)
     """
     now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
@@ -1813,7 +1933,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:162",
+    "rules/cribbage.law:172",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -1821,7 +1941,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-first.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:162)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:172)
     """
     if p != state.dealer:
         return
@@ -1847,7 +1967,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:166",
+    "rules/cribbage.law:176",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1855,7 +1975,7 @@ LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
 def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:166)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:176)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -1872,7 +1992,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:169",
+    "rules/cribbage.law:179",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1880,7 +2000,7 @@ LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
 def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:169)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:179)
     """
     if play_over(state):
         return
@@ -1898,7 +2018,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:172",
+    "rules/cribbage.law:182",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1906,7 +2026,7 @@ LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
 def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:172)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:182)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -1921,7 +2041,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:174",
+    "rules/cribbage.law:184",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1936,6 +2056,11 @@ def law_crib_untouched_5_take_three_does(judge: Judge, state: State, p: int, q: 
     state.back[SIDE_OF[q]] = state.score[SIDE_OF[q]]
     side = SIDE_OF[q]
     state.score[side] = state.kept("score", side, state.score[side] + 3, 0, 160)
+
+
+def law_crib_untouched_5_until(state: State, p: int, q: int) -> bool:
+    """Tell whether this has happened: Q deals if Q deals-duly."""
+    return deals_duly(state, q)
 
 
 LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
@@ -1953,14 +2078,20 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             stirs=0x3,
         ),
     ),
-    until=(WindowSpec("{Q|a player} deals", ACT_DEALS),),
+    until=(
+        WindowSpec(
+            "{Q|a player} deals, if {Q|that player} deals duly",
+            ACT_DEALS,
+            test=law_crib_untouched_5_until,
+        ),
+    ),
 )
 
 
 def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:174)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:184)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2107,7 +2238,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage/dealing/1",
     LAW_DEALING,
-    "rules/cribbage.law:191",
+    "rules/cribbage.law:201",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2118,7 +2249,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:191)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:201)
     """
     if m <= 1:
         return
@@ -2144,7 +2275,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/cribbage.law:201",
+    "rules/cribbage.law:212",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2155,7 +2286,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:201)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:212)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2176,7 +2307,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/cribbage.law:204",
+    "rules/cribbage.law:215",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2187,7 +2318,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:204)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:215)
     """
     if not all_known(state):
         return
@@ -2207,7 +2338,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/cribbage.law:208",
+    "rules/cribbage.law:219",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2218,9 +2349,11 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:208)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:219)
     """
-    if (state.dealer == NONE or p == state.dealer) and state.pack_cut:
+    if state.dealer == NONE:
+        return
+    if p == state.dealer:
         return
     judge.offend(
         OFFENCE_TURNING_UP_WRONGLY,
@@ -2228,11 +2361,39 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
         state,
         (p, c),
         (p, c),
+        says=f"{judge.players[p]} turned up {CARDS[c]}, which is for the dealer",
+        facts=[["dealer", judge.players[state.dealer]]],
+    )
+
+
+LAW_TURNING_UP_4 = ClauseSpec(
+    "cribbage/turning-up/4",
+    LAW_TURNING_UP,
+    "rules/cribbage.law:223",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
+    """Law turning-up, The cut and the start: ban cutting-too-late.
+
+    which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
+    uppermost card, and lays it face upwards on the four cards composing the crib.
+
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:223)
+    """
+    if state.start == NONE:
+        return
+    judge.offend(
+        OFFENCE_CUTTING_TOO_LATE,
+        LAW_TURNING_UP_4,
+        state,
+        (p,),
+        (p,),
         says=(
-            f"{judge.players[p]} turned up {CARDS[c]}, which is for the dealer, when the pack is "
-            "cut"
+            f"{judge.players[p]} cut the pack when {CARDS[state.start]} had been turned up already"
         ),
-        facts=[["dealer", judge.players[state.dealer]], ["the pack is cut", yes(state.pack_cut)]],
+        facts=[["the card turned up", CARDS[state.start]]],
     )
 
 
@@ -2343,19 +2504,33 @@ LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage/fifteens/2",
     LAW_FIFTEENS,
     "rules/common/cribbage-laws.law:79",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(("Q", SORT_PLAYER),),
 )
 
 
-def law_fifteens_2(judge: Judge, state: State, p: int, c: int) -> None:
+def law_fifteens_2_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_fifteens_2 holds."""
+    found: list[BoundValues] = []
+    for q in range(2):
+        if not hand_is_told(state, q):
+            continue
+        found.append((q,))
+    return found
+
+
+def law_fifteens_2_part(state: State, q: int) -> int:
+    """Give a part of law_fifteens_2."""
+    return state.worth[q] + 2 * fifteens(state.kept_2[q] | BIT[state.start])
+
+
+def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
     (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:79)
     """
-    for q in range(2):
-        now = judge.changing(ON_WORTH)
-        now.worth[q] = min(max(now.worth[q] + 2 * fifteens(now.kept_2[q] | BIT[c]), 0), 29)
+    now = judge.changing(ON_WORTH)
+    now.worth[q] = min(max(law_fifteens_2_part(now, q), 0), 29)
 
 
 LAW_FIFTEENS_3 = ClauseSpec(
@@ -2492,11 +2667,26 @@ LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
     "rules/common/cribbage-laws.law:103",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(("Q", SORT_PLAYER),),
 )
 
 
-def law_pairs_in_hand_1(judge: Judge, state: State, p: int, c: int) -> None:
+def law_pairs_in_hand_1_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_pairs_in_hand_1 holds."""
+    found: list[BoundValues] = []
+    for q in range(2):
+        if not hand_is_told(state, q):
+            continue
+        found.append((q,))
+    return found
+
+
+def law_pairs_in_hand_1_part(state: State, q: int) -> int:
+    """Give a part of law_pairs_in_hand_1."""
+    return state.worth[q] + pair_points(state.kept_2[q] | BIT[state.start])
+
+
+def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     """Law pairs-in-hand, Pairs in hand and crib: consequence.
 
     Any four cards, of any suits, reckon a double Pair Royal, either in hand or in crib ; such as
@@ -2505,9 +2695,8 @@ def law_pairs_in_hand_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:103)
     """
-    for q in range(2):
-        now = judge.changing(ON_WORTH)
-        now.worth[q] = min(max(now.worth[q] + pair_points(now.kept_2[q] | BIT[c]), 0), 29)
+    now = judge.changing(ON_WORTH)
+    now.worth[q] = min(max(law_pairs_in_hand_1_part(now, q), 0), 29)
 
 
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
@@ -2563,20 +2752,29 @@ LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage/sequences/2",
     LAW_SEQUENCES,
     "rules/common/cribbage-laws.law:114",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(("Q", SORT_PLAYER),),
 )
 
 
-def law_sequences_2(judge: Judge, state: State, p: int, c: int) -> None:
+def law_sequences_2_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_sequences_2 holds."""
+    found: list[BoundValues] = []
+    for q in range(2):
+        if not hand_is_told(state, q):
+            continue
+        found.append((q,))
+    return found
+
+
+def law_sequences_2(judge: Judge, state: State, q: int) -> None:
     """Law sequences, Sequences: consequence.
 
     All sequences count of any suits, according to the number.
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:114)
     """
-    for q in range(2):
-        now = judge.changing(ON_WORTH)
-        now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[c]), 0), 29)
+    now = judge.changing(ON_WORTH)
+    now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
 
 
 LAW_SEQUENCES_3 = ClauseSpec(
@@ -2609,27 +2807,48 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage.law:231",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "rules/cribbage.law:245",
+    bound=(("Q", SORT_PLAYER),),
 )
 
 
-def law_flushes_1(judge: Judge, state: State, p: int, c: int) -> None:
+def law_flushes_1_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_flushes_1 holds."""
+    found: list[BoundValues] = []
+    for q in range(2):
+        if not hand_is_told(state, q):
+            continue
+        found.append((q,))
+    return found
+
+
+def law_flushes_1_part_2(state: State, q: int) -> int:
+    """Give a part of law_flushes_1."""
+    if state.start != NONE:
+        return flush_points(state, state.kept_2[q], state.start)
+    return 0
+
+
+def law_flushes_1_part(state: State, q: int) -> int:
+    """Give a part of law_flushes_1."""
+    return state.worth[q] + law_flushes_1_part_2(state, q)
+
+
+def law_flushes_1(judge: Judge, state: State, q: int) -> None:
     """Law flushes, Flushes: consequence.
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:231)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:245)
     """
-    for q in range(2):
-        now = judge.changing(ON_WORTH)
-        now.worth[q] = min(max(now.worth[q] + flush_points(now, now.kept_2[q], c), 0), 29)
+    now = judge.changing(ON_WORTH)
+    now.worth[q] = min(max(law_flushes_1_part(now, q), 0), 29)
 
 
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/cribbage.law:233",
+    "rules/cribbage.law:247",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2639,7 +2858,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:233)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:247)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -2659,20 +2878,34 @@ LAW_OB_1 = ClauseSpec(
     "cribbage/nob/1",
     LAW_OB,
     "rules/common/cribbage-laws.law:121",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    bound=(("Q", SORT_PLAYER),),
 )
 
 
-def law_ob_1(judge: Judge, state: State, p: int, c: int) -> None:
+def law_ob_1_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_ob_1 holds."""
+    found: list[BoundValues] = []
+    for q in range(2):
+        if not hand_is_told(state, q):
+            continue
+        found.append((q,))
+    return found
+
+
+def law_ob_1_part(state: State, q: int) -> int:
+    """Give a part of law_ob_1."""
+    return state.worth[q] + (nob_points(state.kept_2[q], state.start) if state.start != NONE else 0)
+
+
+def law_ob_1(judge: Judge, state: State, q: int) -> None:
     """Law nob, One for his nob: consequence.
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:121)
     """
-    for q in range(2):
-        now = judge.changing(ON_WORTH)
-        now.worth[q] = min(max(now.worth[q] + nob_points(now.kept_2[q], c), 0), 29)
+    now = judge.changing(ON_WORTH)
+    now.worth[q] = min(max(law_ob_1_part(now, q), 0), 29)
 
 
 LAW_OB_2 = ClauseSpec(
@@ -2706,7 +2939,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage.law:244",
+    "rules/cribbage.law:258",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2717,7 +2950,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:244)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:258)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -2736,7 +2969,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/cribbage.law:258",
+    "rules/cribbage.law:272",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -2751,7 +2984,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:258)
+    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:272)
     """
     if hand_count(state, h, c) == k:
         return
@@ -2775,7 +3008,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/cribbage.law:263",
+    "rules/cribbage.law:277",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -2790,7 +3023,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:263)
+    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:277)
     """
     if crib_count(state, h, c) == k:
         return
@@ -2823,7 +3056,7 @@ LAW_TWO_FOR_CRIB = LawText(
 LAW_TWO_FOR_CRIB_1 = ClauseSpec(
     "cribbage/two-for-crib/1",
     LAW_TWO_FOR_CRIB,
-    "rules/cribbage.law:274",
+    "rules/cribbage.law:288",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2834,7 +3067,7 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
     from which it only varies in each of the players putting out two cards for the crib, retaining
     only three in their hand.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:274)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:288)
     """
     if h.bit_count() == 2 and not state.laid[p]:
         return
@@ -2864,7 +3097,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/cribbage.law:280",
+    "rules/cribbage.law:294",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2881,7 +3114,7 @@ def law_deal_and_last_1(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:280)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:294)
     """
     if law_deal_and_last_1_part(state, p):
         return
@@ -2909,7 +3142,7 @@ LAW_DEAL_AND_LASTB = LawText(
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:289",
+    "rules/cribbage.law:303",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2919,7 +3152,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:289)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:303)
     """
     if x != CLAIM_FOR_LAST:
         return
@@ -2932,7 +3165,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_DEAL_AND_LAST_3 = ClauseSpec(
     "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:291",
+    "rules/cribbage.law:305",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2942,7 +3175,7 @@ def law_deal_and_last_3(judge: Judge, state: State, q: int) -> None:
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:291)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:305)
     """
     if state.deal_void:
         return
@@ -2979,7 +3212,7 @@ LAW_DEAL_AND_LASTC = LawText(
 LAW_DEAL_AND_LAST_4 = ClauseSpec(
     "cribbage/deal-and-last/4",
     LAW_DEAL_AND_LASTC,
-    "rules/cribbage.law:296",
+    "rules/cribbage.law:310",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3001,7 +3234,7 @@ def law_deal_and_last_4(judge: Judge, state: State, p: int, q: int) -> None:
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:296)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:310)
     """
     if law_deal_and_last_4_part(state, q):
         return
@@ -3034,7 +3267,7 @@ LAW_LAYING_OUT = LawText(
 LAW_LAYING_OUT_1 = ClauseSpec(
     "cribbage/laying-out/1",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:315",
+    "rules/cribbage.law:329",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3047,7 +3280,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:315)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:329)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3059,7 +3292,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_2 = ClauseSpec(
     "cribbage/laying-out/2",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:318",
+    "rules/cribbage.law:332",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3072,7 +3305,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:318)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:332)
     """
     for q in range(2):
         now = judge.changing()
@@ -3082,7 +3315,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 LAW_LAYING_OUT_3 = ClauseSpec(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:320",
+    "rules/cribbage.law:334",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3095,7 +3328,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:320)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:334)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3125,7 +3358,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_4 = ClauseSpec(
     "cribbage/laying-out/4",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:323",
+    "rules/cribbage.law:337",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3138,7 +3371,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:323)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:337)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3174,7 +3407,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/cribbage.law:331",
+    "rules/cribbage.law:345",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3184,7 +3417,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:331)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:345)
     """
     if q != p:
         return False
@@ -3214,7 +3447,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage.law:338",
+    "rules/cribbage.law:352",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3225,7 +3458,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:338)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:352)
     """
     if p != state.dealer:
         return
@@ -3243,7 +3476,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage.law:340",
+    "rules/cribbage.law:354",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3291,7 +3524,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x7,
+            stirs=0x800083,
         ),
     ),
     until=(
@@ -3313,7 +3546,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:340)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:354)
     """
     if q == p:
         return
@@ -3345,7 +3578,7 @@ LAW_SHOWING_IN_DEALINGC = LawText(
 LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
     "cribbage/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/cribbage.law:349",
+    "rules/cribbage.law:363",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3359,7 +3592,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/cribbage.law:349)
+    rules/cribbage.law:363)
     """
     if q != p:
         return
@@ -3540,8 +3773,20 @@ def law_too_many_dealt_5_demand_another_deal_does(
 
 
 def law_too_many_dealt_5_until(state: State, q: int, p: int, o: int, j: int) -> bool:
-    """Tell whether this has happened: O lays out J if game-commences is at-the-lay-out."""
-    return state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT
+    """Tell whether this has happened: O lays out J if game-commences is at-the-lay-out and side of
+    O is not side of Q.
+    """
+    return state.game_commences == GAME_COMMENCES_AT_THE_LAY_OUT and SIDE_OF[o] != SIDE_OF[q]
+
+
+def law_too_many_dealt_5_until_2(state: State, q: int, p: int, o: int, c: int) -> bool:
+    """Tell whether this has happened: O plays C if side of O is not side of Q."""
+    return SIDE_OF[o] != SIDE_OF[q]
+
+
+def law_too_many_dealt_5_until_3(state: State, q: int, p: int, o: int) -> bool:
+    """Tell whether this has happened: O deals if O deals-duly."""
+    return deals_duly(state, o)
 
 
 LAW_TOO_MANY_DEALT_5_MENU = MenuSpec(
@@ -3556,17 +3801,29 @@ LAW_TOO_MANY_DEALT_5_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_5_demand_another_deal_says,
             does=law_too_many_dealt_5_demand_another_deal_does,
-            stirs=0x7,
+            stirs=0x800083,
         ),
     ),
     until=(
         WindowSpec(
-            "{O|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay out",
+            "{O|a player} lays out {J|cards}, if the reading ‘game commences’ is at the lay out "
+            "and {O|that player} is not of the side of {Q|another player}",
             ACT_LAY_OUT,
             test=law_too_many_dealt_5_until,
+            mentions=(0,),
         ),
-        WindowSpec("{O|a player} plays {C|a card}", ACT_PLAY),
-        WindowSpec("{O|a player} deals", ACT_DEALS),
+        WindowSpec(
+            "{O|a player} plays {C|a card}, if {O|that player} is not of the side of {Q|another "
+            "player}",
+            ACT_PLAY,
+            test=law_too_many_dealt_5_until_2,
+            mentions=(0,),
+        ),
+        WindowSpec(
+            "{O|a player} deals, if {O|that player} deals duly",
+            ACT_DEALS,
+            test=law_too_many_dealt_5_until_3,
+        ),
     ),
 )
 
@@ -3793,7 +4050,7 @@ LAW_TOO_MANY_DEALT_7_DUTY = DutySpec(
                 "another deal has been called for",
                 "once",
                 test=law_too_many_dealt_7_before_3,
-                moment=2,
+                moment=7,
             ),
             law_too_many_dealt_7_broken_3,
             unless=law_too_many_dealt_7_unless_3,
@@ -3826,7 +4083,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:359",
+    "rules/cribbage.law:373",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3837,7 +4094,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:359)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:373)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3869,7 +4126,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:364",
+    "rules/cribbage.law:378",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3880,7 +4137,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:364)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:378)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3904,7 +4161,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:367",
+    "rules/cribbage.law:381",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3915,7 +4172,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:367)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:381)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -3945,7 +4202,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:370",
+    "rules/cribbage.law:384",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3963,6 +4220,11 @@ def law_too_many_in_hand_4_demand_new_deal_does(judge: Judge, state: State, p: i
     state.score[side] = state.kept("score", side, state.score[side] + 4, 0, 160)
 
 
+def law_too_many_in_hand_4_until(state: State, p: int, q: int) -> bool:
+    """Tell whether this has happened: Q deals if Q deals-duly."""
+    return deals_duly(state, q)
+
+
 LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
     LAW_TOO_MANY_IN_HAND_4,
     "too-many-held",
@@ -3975,10 +4237,16 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x7,
+            stirs=0x800083,
         ),
     ),
-    until=(WindowSpec("{Q|a player} deals", ACT_DEALS),),
+    until=(
+        WindowSpec(
+            "{Q|a player} deals, if {Q|that player} deals duly",
+            ACT_DEALS,
+            test=law_too_many_in_hand_4_until,
+        ),
+    ),
 )
 
 
@@ -3988,7 +4256,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:370)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:384)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4093,7 +4361,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:205",
+    "rules/common/cribbage-laws.law:206",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4105,7 +4373,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:205)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:206)
     """
     if not checked(state, p, x):
         return
@@ -4132,26 +4400,68 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:209",
+    "rules/common/cribbage-laws.law:210",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
+)
+
+
+def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
+    """Law over-marking, Marking too much: offence over-marking.
+
+    When either player scores more than he is justly entitled to, the adverse party cannot only put
+    him back as many holes as he has over-marked, but he may score the same extra number fbr
+    himself.
+
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:210)
+    """
+    if checked(state, p, x):
+        return
+    if not cannot_count(x, n):
+        return
+    k = n - most_for(x)
+    judge.offend(
+        OFFENCE_OVER_MARKING,
+        LAW_OVER_MARKING_2,
+        state,
+        (p, x, k),
+        (p, n, x, k),
+        says=(
+            f"{judge.players[p]} marked {n} for {CLAIMS[x]}, where no cards count more than "
+            f"{most_for(x)}"
+        ),
+        facts=[
+            [
+                f"what {judge.players[p]} marks ({CLAIMS[x]}) can be checked",
+                yes(checked(state, p, x)),
+            ],
+            [f"cannot count of ({CLAIMS[x]}, {n})", yes(cannot_count(x, n))],
+        ],
+    )
+
+
+LAW_OVER_MARKING_3 = ClauseSpec(
+    "cribbage/over-marking/3",
+    LAW_OVER_MARKING,
+    "rules/common/cribbage-laws.law:214",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
 
-def law_over_marking_2_put_him_back(
+def law_over_marking_3_put_him_back(
     state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> bool:
     """Tell whether an act takes the option put-him-back."""
     return player2 == p and number == k
 
 
-def law_over_marking_2_put_him_back_says(
+def law_over_marking_3_put_him_back_says(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} is put back {k}"
 
 
-def law_over_marking_2_put_him_back_does(
+def law_over_marking_3_put_him_back_does(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> None:
     """Carry out the option put-him-back."""
@@ -4159,21 +4469,21 @@ def law_over_marking_2_put_him_back_does(
     state.score[side] = state.kept("score", side, state.score[side] - k, 0, 160)
 
 
-def law_over_marking_2_put_him_back_and_score(
+def law_over_marking_3_put_him_back_and_score(
     state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> bool:
     """Tell whether an act takes the option put-him-back-and-score."""
     return player2 == p and number == k
 
 
-def law_over_marking_2_put_him_back_and_score_says(
+def law_over_marking_3_put_him_back_and_score_says(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> str:
     """Say what is elected."""
     return f"{judge.players[p]} is put back {k}, and {judge.players[q]} scores {k}"
 
 
-def law_over_marking_2_put_him_back_and_score_does(
+def law_over_marking_3_put_him_back_and_score_does(
     judge: Judge, state: State, p: int, x: int, k: int, q: int, player2: int, number: int
 ) -> None:
     """Carry out the option put-him-back-and-score."""
@@ -4184,8 +4494,13 @@ def law_over_marking_2_put_him_back_and_score_does(
     state.score[side] = state.kept("score", side, state.score[side] + k, 0, 160)
 
 
-LAW_OVER_MARKING_2_MENU = MenuSpec(
-    LAW_OVER_MARKING_2,
+def law_over_marking_3_until(state: State, p: int, x: int, k: int, q: int) -> bool:
+    """Tell whether this has happened: Q deals if Q deals-duly."""
+    return deals_duly(state, q)
+
+
+LAW_OVER_MARKING_3_MENU = MenuSpec(
+    LAW_OVER_MARKING_3,
     "over-marked",
     "unstated",
     (
@@ -4194,10 +4509,10 @@ LAW_OVER_MARKING_2_MENU = MenuSpec(
             ACT_PUT_BACK,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            taken=law_over_marking_2_put_him_back,
+            taken=law_over_marking_3_put_him_back,
             mentions=(0, 2),
-            says=law_over_marking_2_put_him_back_says,
-            does=law_over_marking_2_put_him_back_does,
+            says=law_over_marking_3_put_him_back_says,
+            does=law_over_marking_3_put_him_back_does,
             stirs=0x3,
         ),
         OptionSpec(
@@ -4205,29 +4520,35 @@ LAW_OVER_MARKING_2_MENU = MenuSpec(
             ACT_PUT_BACK_AND_SCORE,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            taken=law_over_marking_2_put_him_back_and_score,
+            taken=law_over_marking_3_put_him_back_and_score,
             mentions=(0, 2),
-            says=law_over_marking_2_put_him_back_and_score_says,
-            does=law_over_marking_2_put_him_back_and_score_does,
+            says=law_over_marking_3_put_him_back_and_score_says,
+            does=law_over_marking_3_put_him_back_and_score_does,
             stirs=0x3,
         ),
     ),
-    until=(WindowSpec("{Q|a player} deals", ACT_DEALS),),
+    until=(
+        WindowSpec(
+            "{Q|a player} deals, if {Q|that player} deals duly",
+            ACT_DEALS,
+            test=law_over_marking_3_until,
+        ),
+    ),
 )
 
 
-def law_over_marking_2(judge: Judge, state: State, finding: int, p: int, x: int, k: int) -> None:
+def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int, k: int) -> None:
     """Law over-marking, Marking too much: menu over-marked.
 
     When either player scores more than he is justly entitled to, the adverse party cannot only put
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:209)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:214)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
-        LAW_OVER_MARKING_2_MENU,
+        LAW_OVER_MARKING_3_MENU,
         PARTY_OF_SIDE[holder],
         (p, x, k),
         [
@@ -4258,7 +4579,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:227",
+    "rules/common/cribbage-laws.law:232",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4287,7 +4608,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:227)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -4329,7 +4650,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:227)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -4337,7 +4658,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:232",
+    "rules/common/cribbage-laws.law:237",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4348,7 +4669,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:232)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:237)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -4370,7 +4691,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:245",
+    "rules/common/cribbage-laws.law:250",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "deals",
@@ -4411,7 +4732,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:245)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:250)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -4430,7 +4751,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:253",
+    "rules/common/cribbage-laws.law:258",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4440,7 +4761,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:253)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:258)
     """
     if not state.in_vain:
         return
@@ -4458,7 +4779,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:257",
+    "rules/common/cribbage-laws.law:262",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4468,7 +4789,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:257)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:262)
     """
     if not state.in_vain:
         return
@@ -4486,7 +4807,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:261",
+    "rules/common/cribbage-laws.law:266",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4507,6 +4828,11 @@ def law_touching_a_peg_4_score_two_for_it_does(
     state.score[side] = state.kept("score", side, state.score[side] + 2, 0, 160)
 
 
+def law_touching_a_peg_4_until(state: State, p: int, s: int, q: int) -> bool:
+    """Tell whether this has happened: Q deals if Q deals-duly."""
+    return deals_duly(state, q)
+
+
 LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
     LAW_TOUCHING_A_PEG_4,
     "peg-touched",
@@ -4522,7 +4848,13 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             stirs=0x3,
         ),
     ),
-    until=(WindowSpec("{Q|a player} deals", ACT_DEALS),),
+    until=(
+        WindowSpec(
+            "{Q|a player} deals, if {Q|that player} deals duly",
+            ACT_DEALS,
+            test=law_touching_a_peg_4_until,
+        ),
+    ),
 )
 
 
@@ -4531,7 +4863,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:261)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:266)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4560,7 +4892,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:271",
+    "rules/common/cribbage-laws.law:276",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4571,7 +4903,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:271)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:276)
     """
     if not checked(state, p, x):
         return
@@ -4601,7 +4933,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:275",
+    "rules/common/cribbage-laws.law:280",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4612,7 +4944,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:275)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:280)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4631,7 +4963,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:281",
+    "rules/common/cribbage-laws.law:286",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4642,7 +4974,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:281)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:286)
     """
     if not state.scored[p]:
         return None
@@ -4675,7 +5007,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:283",
+    "rules/common/cribbage-laws.law:288",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4687,7 +5019,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:283)
+    rules/common/cribbage-laws.law:288)
     """
     if not state.in_vain:
         return
@@ -4708,7 +5040,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:288",
+    "rules/common/cribbage-laws.law:293",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4720,7 +5052,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:288)
+    rules/common/cribbage-laws.law:293)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -4732,7 +5064,7 @@ def settle_sixty_one(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, sixty-one.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:71)
+    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:72)
     """
     for s in range(2):
         if state.score[s] > game_hole():
@@ -4743,7 +5075,7 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:75)
+    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:76)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
@@ -4762,11 +5094,12 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 ON_MENUS = 0x0
-BITS = 3
-MEMORY = 20
+BITS = 8
+MEMORY = 26
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
-OFFENCE_FALSE_GO = OffenceSpec("false-go", "player", laws=(law_go_2,))
+OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
+OFFENCE_FALSE_GO = OffenceSpec("false-go", "player", laws=(law_go_4,))
 OFFENCE_COUNTING_BEFORE_THE_ELDER = OffenceSpec("counting-before-the-elder", "player")
 OFFENCE_FALSE_GAME = OffenceSpec("false-game", "player", laws=(law_game_falsely_marked_2,))
 OFFENCE_THROWING_UP = OffenceSpec("throwing-up", "player", laws=(law_throwing_up_2,))
@@ -4779,7 +5112,8 @@ OFFENCE_NOT_ONE_AT_A_TIME = OffenceSpec("not-one-at-a-time", "player")
 OFFENCE_CUTTING_FOR_HIMSELF = OffenceSpec("cutting-for-himself", "player")
 OFFENCE_CUTTING_EARLY = OffenceSpec("cutting-early", "player")
 OFFENCE_TURNING_UP_WRONGLY = OffenceSpec("turning-up-wrongly", "player")
-OFFENCE_OVER_MARKING = OffenceSpec("over-marking", "player", laws=(law_over_marking_2,))
+OFFENCE_CUTTING_TOO_LATE = OffenceSpec("cutting-too-late", "player")
+OFFENCE_OVER_MARKING = OffenceSpec("over-marking", "player", laws=(law_over_marking_3,))
 OFFENCE_MISRECKONING = OffenceSpec("misreckoning", "player")
 OFFENCE_WRONG_LAY_OUT = OffenceSpec("wrong-lay-out", "player")
 OFFENCE_DEALING_WRONGLY = OffenceSpec("dealing-wrongly", "player")
@@ -4812,6 +5146,11 @@ OFFENCE_PACKING_UNSCORED = OffenceSpec("packing-unscored", "player", laws=(law_p
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_sixty_one_1_when, law_sixty_one_1, 1),
     OnceSpec(law_sixty_one_2_when, law_sixty_one_2, 1),
+    OnceSpec(law_fifteens_2_when, law_fifteens_2, 1),
+    OnceSpec(law_pairs_in_hand_1_when, law_pairs_in_hand_1, 1),
+    OnceSpec(law_sequences_2_when, law_sequences_2, 1),
+    OnceSpec(law_flushes_1_when, law_flushes_1, 1),
+    OnceSpec(law_ob_1_when, law_ob_1, 1),
 )
 ON_ELECTION: Elections = {}
 NORMS: tuple[MenuSpec | DutySpec, ...] = (
@@ -4820,7 +5159,7 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_TOO_MANY_DEALT_5_MENU,
     LAW_TOO_MANY_DEALT_7_DUTY,
     LAW_TOO_MANY_IN_HAND_4_MENU,
-    LAW_OVER_MARKING_2_MENU,
+    LAW_OVER_MARKING_3_MENU,
     LAW_FRONT_PEG_1_DUTY,
     LAW_TOUCHING_A_PEG_4_MENU,
 )
@@ -4831,7 +5170,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x100,
+        stirs=0x802000,
     ),
     ActSpec(
         "deals",
@@ -4846,7 +5185,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_deal_and_last_3,
             law_laying_out_2,
         ),
-        stirs=0xE7E84,
+        stirs=0x3CFD0FC,
     ),
     ActSpec(
         "give",
@@ -4880,7 +5219,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2, law_too_many_dealt_1),
-        stirs=0x42C80,
+        stirs=0x1059000,
     ),
     ActSpec(
         "keep",
@@ -4889,7 +5228,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0xC2C80,
+        stirs=0x305907C,
     ),
     ActSpec(
         "lay-out",
@@ -4898,7 +5237,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_lay_out_impossible,
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
-        stirs=0x80C00,
+        stirs=0x201807C,
     ),
     ActSpec(
         "show-crib",
@@ -4906,14 +5245,14 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x80000,
+        stirs=0x2000000,
     ),
     ActSpec(
         "cut",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "cuts", "the", "pack"),
         does=act_cut,
-        laws=(law_turning_up_1, law_turning_up_2),
+        laws=(law_turning_up_1, law_turning_up_2, law_turning_up_4),
     ),
     ActSpec(
         "turn-up",
@@ -4924,19 +5263,14 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(
             law_turning_up_3,
             law_heels_1,
-            law_fifteens_2,
             law_fifteens_3,
-            law_pairs_in_hand_1,
             law_pairs_in_hand_2,
-            law_sequences_2,
             law_sequences_3,
-            law_flushes_1,
             law_flushes_2,
-            law_ob_1,
             law_ob_2,
             law_flush_of_five_1,
         ),
-        stirs=0xC2000,
+        stirs=0x304007C,
     ),
     ActSpec(
         "play",
@@ -4947,6 +5281,9 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(
             law_thirty_one_1,
             law_thirty_one_2,
+            law_thirty_one_3,
+            law_go_2,
+            law_go_3,
             law_eglected_1,
             law_eglected_2,
             law_fifteens_1,
@@ -4956,8 +5293,8 @@ ACTS: tuple[ActSpec, ...] = (
             law_sequences_1,
             law_too_many_in_hand_3,
         ),
-        after=(4, 5, 6, 7, 8),
-        stirs=0xC7E00,
+        after=(7, 8, 9, 10, 11),
+        stirs=0x30FC07C,
     ),
     ActSpec(
         "go",
@@ -4965,7 +5302,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0xC6E00,
+        stirs=0x30DC000,
     ),
     ActSpec(
         "mark",
@@ -4983,9 +5320,10 @@ ACTS: tuple[ActSpec, ...] = (
             law_counting_1,
             law_deal_and_last_2,
             law_over_marking_1,
+            law_over_marking_2,
             law_under_marking_1,
         ),
-        stirs=0xC6E03,
+        stirs=0x30DC003,
     ),
     ActSpec(
         "reckon",
@@ -5049,7 +5387,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0xC80,
+        stirs=0x19000,
     ),
     ActSpec(
         "take-back",

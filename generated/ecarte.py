@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-9907d85f61b6dbfdbfec125493fa120ee2e7520b4a5933fcfa07f70e5abf9aa6.
+48f035e6fa77ff8122471519ed5cdfd61cd85f1b0b7d2a026cd9a7cc1440c22b.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -124,6 +124,7 @@ class State(BaseState):
         "changing",
         "claimed",
         "cut_card",
+        "cutting_told",
         "deal_is_off",
         "dealer",
         "dealer_sought",
@@ -167,6 +168,7 @@ class State(BaseState):
         "tricks",
         "trumps",
         "turned",
+        "unchanged",
         "unsure",
         "wanted",
     )
@@ -184,6 +186,7 @@ class State(BaseState):
         self.first_giver = NONE
         self.due_dealer = NONE
         self.pack_cut = False
+        self.cutting_told = False
         self.stock = 0
         self.given = [0] * 3
         self.packet = 0
@@ -221,6 +224,7 @@ class State(BaseState):
         self.unsure = False
         self.tricks = [0] * 3
         self.announced = [False] * 3
+        self.unchanged = [False] * 3
         self.claimed = [False] * 3
         self.thrown_up = NONE
         self.penalised = [False] * 3
@@ -240,6 +244,7 @@ class State(BaseState):
         new.first_giver = self.first_giver
         new.due_dealer = self.due_dealer
         new.pack_cut = self.pack_cut
+        new.cutting_told = self.cutting_told
         new.stock = self.stock
         new.given = self.given[:]
         new.packet = self.packet
@@ -277,6 +282,7 @@ class State(BaseState):
         new.unsure = self.unsure
         new.tricks = self.tricks[:]
         new.announced = self.announced[:]
+        new.unchanged = self.unchanged[:]
         new.claimed = self.claimed[:]
         new.thrown_up = self.thrown_up
         new.penalised = self.penalised[:]
@@ -328,23 +334,23 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/ecarte.law:100."""
+    """The book's elder-hand: rules/ecarte.law:103."""
     return NEXT_PLAYER[state.dealer]
 
 
 def trump_king(state: State) -> int:
-    """The book's trump-king: rules/ecarte.law:101."""
+    """The book's trump-king: rules/ecarte.law:104."""
     return CARDS_OF_SUIT[state.trumps] & CARDS_OF_RANK[RANK_KING]
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/ecarte.law:103."""
+    """The book's all-have-cut: rules/ecarte.law:106."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
-@remembered(17)
+@remembered(27)
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/ecarte.law:104."""
+    """The book's cuts-are-equal: rules/ecarte.law:107."""
     if not all_have_cut(state):
         return False
     return all(
@@ -360,31 +366,31 @@ def highest_cutter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(18)
+@remembered(28)
 def highest_cutter(state: State) -> int:
-    """The book's highest-cutter: rules/ecarte.law:106."""
+    """The book's highest-cutter: rules/ecarte.law:109."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return max(range(2), key=lambda p: highest_cutter_part(state, p), default=NONE)
     return NONE
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/ecarte.law:110."""
+    """The book's dealer-untold: rules/ecarte.law:113."""
     return state.dealer == NONE and not state.dealer_sought
 
 
 def dealing(state: State) -> bool:
-    """The book's dealing: rules/ecarte.law:113."""
+    """The book's dealing: rules/ecarte.law:116."""
     return state.turned == NONE and state.proposals == 0
 
 
 def has_the_deal(state: State, p: int) -> bool:
-    """The book's has-the-deal: rules/ecarte.law:114."""
+    """The book's has-the-deal: rules/ecarte.law:117."""
     return p == state.dealer or dealer_untold(state)
 
 
 def deals_duly(state: State, p: int, m: int, q: int) -> bool:
-    """The book's deals-duly: rules/ecarte.law:115."""
+    """The book's deals-duly: rules/ecarte.law:118."""
     if state.given[NEXT_PLAYER[p]] == 0:
         return q != p and m >= 2 and m <= 3 and (state.packet == 0 or m == state.packet)
     if state.given[p] < state.given[NEXT_PLAYER[p]]:
@@ -393,27 +399,27 @@ def deals_duly(state: State, p: int, m: int, q: int) -> bool:
 
 
 def fully_dealt(state: State) -> bool:
-    """The book's fully-dealt: rules/ecarte.law:121."""
+    """The book's fully-dealt: rules/ecarte.law:124."""
     return all(state.given[p] >= 5 for p in range(2))
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/ecarte.law:122."""
+    """The book's nothing-is-dealt: rules/ecarte.law:125."""
     return all(state.given[p] == 0 for p in range(2))
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/ecarte.law:125."""
+    """The book's ... may-hold ...: rules/ecarte.law:128."""
     return h & (state.hand[p] if state.known[p] else state.hand[p] | state.stock) == h
 
 
 def may_have_king(state: State, p: int) -> bool:
-    """The book's may-have-king: rules/ecarte.law:127."""
+    """The book's may-have-king: rules/ecarte.law:130."""
     return trump_king(state) != 0 and may_hold(state, p, trump_king(state))
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/ecarte.law:131."""
+    """The book's ready: rules/ecarte.law:134."""
     return (
         (state.trumps != NONE or nothing_is_dealt(state))
         and not state.pending
@@ -422,19 +428,19 @@ def ready(state: State) -> bool:
     )
 
 
-@remembered(19)
+@remembered(29)
 def speaking(state: State) -> bool:
-    """The book's speaking: rules/ecarte.law:134."""
+    """The book's speaking: rules/ecarte.law:137."""
     return ready(state) and not state.begun
 
 
 def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/ecarte.law:138."""
+    """The book's trick-is-open: rules/ecarte.law:141."""
     return state.lead != NONE and state.reply == NONE
 
 
 def whose_turn(state: State) -> int:
-    """The book's whose-turn: rules/ecarte.law:139."""
+    """The book's whose-turn: rules/ecarte.law:142."""
     if trick_is_open(state):
         return NEXT_PLAYER[state.led_by]
     if state.unsure:
@@ -443,12 +449,12 @@ def whose_turn(state: State) -> int:
 
 
 def followers(state: State, p: int) -> int:
-    """The book's followers: rules/ecarte.law:145."""
+    """The book's followers: rules/ecarte.law:148."""
     return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
 
 
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/ecarte.law:136."""
+    """The book's ... beats ...: rules/ecarte.law:139."""
     if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
         return RANK_OF_CARD[d] > RANK_OF_CARD[c]
     return SUIT_OF_CARD[d] == state.trumps
@@ -465,9 +471,9 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
     )
 
 
-@remembered(20)
+@remembered(30)
 def told_by(state: State, p: int, c: int) -> int:
-    """The book's told-by: rules/ecarte.law:158."""
+    """The book's told-by: rules/ecarte.law:161."""
     return union(
         d
         for d in members(state.not_followed[p] | state.not_beaten[p])
@@ -476,20 +482,20 @@ def told_by(state: State, p: int, c: int) -> int:
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/ecarte.law:164."""
+    """The book's play-is-over: rules/ecarte.law:167."""
     if state.thrown_up != NONE:
         return True
     return state.begun and not trick_is_open(state) and any(state.held[p] == 0 for p in range(2))
 
 
 def made(state: State, p: int) -> int:
-    """The book's made: rules/ecarte.law:166."""
+    """The book's made: rules/ecarte.law:169."""
     return state.tricks[p] + state.held[p]
 
 
-@remembered(21)
+@remembered(31)
 def taker(state: State) -> int:
-    """The book's taker: rules/ecarte.law:167."""
+    """The book's taker: rules/ecarte.law:170."""
     if not play_is_over(state) or state.unsure:
         return NONE
     if state.thrown_up != NONE:
@@ -498,21 +504,21 @@ def taker(state: State) -> int:
 
 
 def vole_is_made(state: State) -> bool:
-    """The book's vole-is-made: rules/ecarte.law:171."""
+    """The book's vole-is-made: rules/ecarte.law:174."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
-    return (made(state, taker(state)) if taker(state) != NONE else 0) >= 5
+    return taker(state) != NONE and made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:
-    """The book's loser-stood-out: rules/ecarte.law:173."""
+    """The book's loser-stood-out: rules/ecarte.law:176."""
     if taker(state) == state.dealer:
         return state.proposals == 0
     return state.first_refused
 
 
 def hand_worth(state: State) -> int:
-    """The book's hand-worth: rules/ecarte.law:175."""
+    """The book's hand-worth: rules/ecarte.law:178."""
     live = prevailing(state, 25, (), [(loser_stood_out(state), 0), (vole_is_made(state), 1)])
     if live == 0:
         return 2
@@ -521,24 +527,29 @@ def hand_worth(state: State) -> int:
     return 1
 
 
-@remembered(22)
+@remembered(32)
 def marks_due(state: State) -> int:
-    """The book's marks-due: rules/ecarte.law:178."""
+    """The book's marks-due: rules/ecarte.law:181."""
     if state.penalised[taker(state)]:
         return hand_worth(state) - 1
     return hand_worth(state)
 
 
+def game_is_won(state: State) -> bool:
+    """The book's game-is-won: rules/ecarte.law:183."""
+    return any(state.score[p] == 5 for p in range(2))
+
+
 def winner(state: State) -> int:
-    """The book's winner: rules/ecarte.law:180."""
-    if any(state.score[p] == 5 for p in range(2)):
+    """The book's winner: rules/ecarte.law:184."""
+    if game_is_won(state):
         return first(union(p for p in range(2) if state.score[p] == 5))
     return NONE
 
 
-@remembered(23)
+@remembered(33)
 def game_value(state: State) -> int:
-    """The book's game-value: rules/ecarte.law:182."""
+    """The book's game-value: rules/ecarte.law:186."""
     if state.reckoning == RECKONING_BY_THE_GAME:
         return 1
     if state.score[NEXT_PLAYER[winner(state)]] == 0:
@@ -547,19 +558,19 @@ def game_value(state: State) -> int:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:346."""
+    """The book's held-unseen: rules/ecarte.law:362."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:347."""
+    """The book's laid-down: rules/ecarte.law:363."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
 
 
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/ecarte.law:146."""
+    """The book's ... renounces with ...: rules/ecarte.law:149."""
     return (
         trick_is_open(state)
         and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
@@ -578,17 +589,17 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
     return SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead] and followers(state, p) == 0
 
 
-@remembered(24)
+@remembered(34)
 def can_win_with(state: State, p: int, c: int) -> bool:
-    """The book's ... can-win with ...: rules/ecarte.law:148."""
+    """The book's ... can-win with ...: rules/ecarte.law:151."""
     if not trick_is_open(state):
         return False
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
-@remembered(25)
+@remembered(35)
 def underforces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... underforces with ...: rules/ecarte.law:154."""
+    """The book's ... underforces with ...: rules/ecarte.law:157."""
     return (
         can_win_with(state, p, c)
         and (state.lead == NONE or not beats(state, c, state.lead))
@@ -600,32 +611,34 @@ def underforces_with(state: State, p: int, c: int) -> bool:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:190)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/ecarte.law:194)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/ecarte.law:190)."""
+    """Do what an act, cut-for-deal, does (rules/ecarte.law:194)."""
     state.cut_card[p] = c
     state.dealer_sought = True
+    state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/ecarte.law:198)."""
+    """Do what an act, cut-pack, does (rules/ecarte.law:202)."""
     state.pack_cut = True
+    state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:200)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:204)."""
     if h & state.stock == h and not state.begun:
         return None
     return "these cards are not all in the stock, or the play has begun"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:200)."""
+    """Do what an act, give, does (rules/ecarte.law:204)."""
     if dealing(state):
         if state.packet == 0:
             if h.bit_count() == 2:
@@ -647,14 +660,14 @@ def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:218)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:222)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:218)."""
+    """Do what an act, deal, does (rules/ecarte.law:222)."""
     state.known[p] = True
     state.given[p] = min(h.bit_count(), 16)
     state.held[p] = min(h.bit_count(), 16)
@@ -663,14 +676,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:224)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:228)."""
     if not state.begun:
         return None
     return "the play has begun"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:224)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:228)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -687,36 +700,39 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:238)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:242)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:241)."""
+    """Do what an act, look, does (rules/ecarte.law:245)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:243)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:247)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:243)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:247)."""
+    if SUIT_OF_CARD[c] != state.trumps:
+        for q in range(2):
+            state.unchanged[q] = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
     state.stock &= ~BIT[c]
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:247)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:252)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:249)."""
+    """Do what an act, set-right, does (rules/ecarte.law:254)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -731,32 +747,32 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:254)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:259)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:256)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:261)."""
     state.hand[q] &= ~h
     state.stock &= ~h
     state.held[q] = max(state.held[q] - h.bit_count(), 0)
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:258)."""
+    """Do what an act, complete, does (rules/ecarte.law:263)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:261)."""
+    """Do what an act, propose, does (rules/ecarte.law:266)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:263)."""
+    """Do what an act, accept, does (rules/ecarte.law:268)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -764,7 +780,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:267)."""
+    """Do what an act, refuse, does (rules/ecarte.law:272)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -772,30 +788,52 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:271)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:276)."""
     if may_hold(state, p, h) and h and not state.begun and h.bit_count() <= state.stock.bit_count():
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:271)."""
+    """Do what an act, discard, does (rules/ecarte.law:276)."""
     if state.changing and not state.exchanged[p]:
         state.hand[p] &= ~h
         state.stock &= ~h
         state.held[p] = max(state.held[p] - h.bit_count(), 0)
         state.wanted[p] = min(h.bit_count(), 5)
         state.exchanged[p] = True
+        state.unchanged[p] = False
+
+
+def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
+    """Say why an act, discard-unseen, cannot have happened; None if it can
+    (rules/ecarte.law:286).
+    """
+    if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
+        return None
+    return f"{judge.players[p]} cannot discard {m} cards"
+
+
+def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
+    """Do what an act, discard-unseen, does (rules/ecarte.law:286)."""
+    if state.changing and not state.exchanged[p]:
+        state.stock |= state.hand[p]
+        state.hand[p] = 0
+        state.known[p] = False
+        state.held[p] = min(max(state.held[p] - m, 0), 16)
+        state.wanted[p] = min(max(m, 0), 5)
+        state.exchanged[p] = True
+        state.unchanged[p] = False
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:279)."""
+    """Do what an act, keep, does (rules/ecarte.law:295)."""
     if state.changing:
         state.exchanged[p] = True
 
 
 def act_withdraw(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, withdraw, does (rules/ecarte.law:283)."""
+    """Do what an act, withdraw, does (rules/ecarte.law:299)."""
     state.claimed[p] = False
 
 
@@ -809,14 +847,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:285)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:301)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:285)."""
+    """Do what an act, play, does (rules/ecarte.law:301)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -862,19 +900,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:325)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:341)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:325)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:341)."""
     state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:328)."""
+    """Do what an act, play-again, does (rules/ecarte.law:344)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
@@ -893,14 +931,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:338)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:354)."""
     if play_is_over(state):
         return None
     return "the hands are not played out"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:338)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:354)."""
     state.hand_counted = True
 
 
@@ -927,39 +965,39 @@ ACT_THROW_OUT = 16
 ACT_DRAW_OUT = 17
 ACT_COMPLETE = 18
 ACT_PROPOSE = 20
-ACT_PLAY = 28
-ACT_TAKE_UP = 29
-ACT_PLAY_AGAIN = 31
-ACT_COUNT_TRICKS = 32
+ACT_PLAY = 29
+ACT_TAKE_UP = 30
+ACT_PLAY_AGAIN = 32
+ACT_COUNT_TRICKS = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_RECKONING = 0x800000
-ON_DEALER = 0x400000
-ON_SCORE = 0x800000
-ON_CUT_CARD = 0x60003
-ON_GIVEN = 0x80000
-ON_HAND = 0x3000000
-ON_HELD = 0x600000
-ON_TRUMPS = 0x3180000
+ON_RECKONING = 0x200000000
+ON_DEALER = 0x100000000
+ON_SCORE = 0x205555500
+ON_CUT_CARD = 0x18000003
+ON_GIVEN = 0x20000000
+ON_HAND = 0xC00000000
+ON_HELD = 0x180000000
+ON_TRUMPS = 0xC60000000
 ON_KING_MARKED = 0x4
 ON_MARK_LOST = 0x4
-ON_DEAL_IS_OFF = 0x1FFE0
-ON_PROPOSALS = 0x400000
-ON_PENDING = 0x80000
-ON_FIRST_REFUSED = 0x400000
-ON_CHANGING = 0x80000
+ON_DEAL_IS_OFF = 0x2AAAAE0
+ON_PROPOSALS = 0x100000000
+ON_PENDING = 0x20000000
+ON_FIRST_REFUSED = 0x100000000
+ON_CHANGING = 0x20000000
 ON_EXCHANGED = 0x8
-ON_WANTED = 0x80008
-ON_BEGUN = 0x680000
-ON_LEAD = 0x3600000
-ON_REPLY = 0x3600000
-ON_NOT_FOLLOWED = 0x100000
-ON_NOT_BEATEN = 0x100000
-ON_UNSURE = 0x600000
-ON_TRICKS = 0x600000
-ON_THROWN_UP = 0x600000
-ON_PENALISED = 0x400000
+ON_WANTED = 0x20000008
+ON_BEGUN = 0x1A0000000
+ON_LEAD = 0xD80000000
+ON_REPLY = 0xD80000000
+ON_NOT_FOLLOWED = 0x40000000
+ON_NOT_BEATEN = 0x40000000
+ON_UNSURE = 0x180000000
+ON_TRICKS = 0x180000000
+ON_THROWN_UP = 0x180000000
+ON_PENALISED = 0x100000000
 ON_HAND_COUNTED = 0x30
 
 
@@ -972,7 +1010,7 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:405",
+    "rules/ecarte.law:421",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -982,7 +1020,7 @@ def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:405)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:421)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1003,7 +1041,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:412",
+    "rules/ecarte.law:428",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1013,7 +1051,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:412)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:428)
     """
     if not nothing_is_dealt(state):
         return None
@@ -1044,7 +1082,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:417",
+    "rules/ecarte.law:433",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1055,7 +1093,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:417)
+    14; rules/ecarte.law:433)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1081,7 +1119,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:427",
+    "rules/ecarte.law:443",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1091,7 +1129,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:427)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:443)
     """
     if not ready(state):
         return
@@ -1126,7 +1164,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:438",
+    "rules/ecarte.law:454",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1137,7 +1175,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:438)
+    45; rules/ecarte.law:454)
     """
     if n > 6:
         return
@@ -1150,7 +1188,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:448")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:464")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1163,13 +1201,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:448)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:464)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:450")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:466")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1182,7 +1220,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:450)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:466)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1197,7 +1235,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:456",
+    "rules/ecarte.law:472",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1205,7 +1243,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:456)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:472)
     """
     if not dealing(state):
         return
@@ -1228,7 +1266,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:458",
+    "rules/ecarte.law:474",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1236,7 +1274,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:458)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:474)
     """
     if not dealing(state):
         return
@@ -1259,7 +1297,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:462",
+    "rules/ecarte.law:479",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1267,7 +1305,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:462)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:479)
     """
     if not dealing(state):
         return
@@ -1296,7 +1334,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:465",
+    "rules/ecarte.law:482",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1304,7 +1342,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:465)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:482)
     """
     if not dealing(state):
         return
@@ -1338,7 +1376,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:468",
+    "rules/ecarte.law:485",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1346,7 +1384,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:468)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:485)
     """
     if not dealing(state):
         return
@@ -1354,7 +1392,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
         return
     if not nothing_is_dealt(state):
         return
-    if dealer_untold(state):
+    if not state.cutting_told:
         return
     judge.offend(
         OFFENCE_WRONG_DEAL,
@@ -1367,7 +1405,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
             ["the cards are being dealt", yes(dealing(state))],
             ["the pack is cut", yes(state.pack_cut)],
             ["no card is dealt", yes(nothing_is_dealt(state))],
-            ["the dealer is not on record", yes(dealer_untold(state))],
+            ["the record tells of cutting", yes(state.cutting_told)],
         ],
     )
 
@@ -1375,7 +1413,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:472",
+    "rules/ecarte.law:489",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1383,7 +1421,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:472)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:489)
     """
     if not dealing(state):
         return
@@ -1391,7 +1429,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
         return
     if not nothing_is_dealt(state):
         return
-    if dealer_untold(state):
+    if not state.cutting_told:
         return
     judge.offend(
         OFFENCE_WRONG_DEAL,
@@ -1404,7 +1442,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
             ["the cards are being dealt", yes(dealing(state))],
             ["the pack is cut", yes(state.pack_cut)],
             ["no card is dealt", yes(nothing_is_dealt(state))],
-            ["the dealer is not on record", yes(dealer_untold(state))],
+            ["the record tells of cutting", yes(state.cutting_told)],
         ],
     )
 
@@ -1412,7 +1450,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:477",
+    "rules/ecarte.law:494",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1420,7 +1458,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:477)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:494)
     """
     if not dealing(state):
         return
@@ -1435,7 +1473,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:479",
+    "rules/ecarte.law:496",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1443,7 +1481,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:479)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:496)
     """
     if not dealing(state):
         return
@@ -1458,7 +1496,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:481",
+    "rules/ecarte.law:498",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1466,7 +1504,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:481)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:498)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1475,7 +1513,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:483",
+    "rules/ecarte.law:500",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1488,6 +1526,11 @@ def law_out_of_turn_deal_10_call_it_void_says(judge: Judge, state: State, p: int
 def law_out_of_turn_deal_10_until(state: State, p: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
+
+
+def law_out_of_turn_deal_10_until_2(state: State, p: int) -> bool:
+    """Tell whether this has happened: once game-is-won."""
+    return game_is_won(state)
 
 
 LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
@@ -1511,6 +1554,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
             test=law_out_of_turn_deal_10_until,
             moment=7,
         ),
+        WindowSpec("the game is won", "once", test=law_out_of_turn_deal_10_until_2, moment=8),
     ),
 )
 
@@ -1518,7 +1562,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:483)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:500)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1543,7 +1587,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:493",
+    "rules/ecarte.law:511",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1551,7 +1595,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:493)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:511)
     """
     if not dealing(state):
         return
@@ -1581,7 +1625,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:496",
+    "rules/ecarte.law:514",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1589,7 +1633,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:496)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:514)
     """
     if not dealing(state):
         return
@@ -1618,7 +1662,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:499",
+    "rules/ecarte.law:517",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1636,6 +1680,11 @@ def law_dealing_3_until_2(state: State, p: int, q: int, r: int) -> bool:
 def law_dealing_3_until_3(state: State, p: int, q: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
+
+
+def law_dealing_3_until_4(state: State, p: int, q: int) -> bool:
+    """Tell whether this has happened: once game-is-won."""
+    return game_is_won(state)
 
 
 LAW_DEALING_3_MENU = MenuSpec(
@@ -1663,8 +1712,9 @@ LAW_DEALING_3_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_dealing_3_until_3,
-            moment=8,
+            moment=9,
         ),
+        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=10),
     ),
 )
 
@@ -1672,7 +1722,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:499)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:517)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1698,7 +1748,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:510",
+    "rules/ecarte.law:529",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1706,7 +1756,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:510)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:529)
     """
     if p != state.dealer:
         return
@@ -1731,7 +1781,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:514",
+    "rules/ecarte.law:533",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1749,6 +1799,11 @@ def law_exposing_2_until_2(state: State, p: int, c: int, q: int, r: int) -> bool
 def law_exposing_2_until_3(state: State, p: int, c: int, q: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
+
+
+def law_exposing_2_until_4(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once game-is-won."""
+    return game_is_won(state)
 
 
 LAW_EXPOSING_2_MENU = MenuSpec(
@@ -1773,8 +1828,9 @@ LAW_EXPOSING_2_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_exposing_2_until_3,
-            moment=9,
+            moment=11,
         ),
+        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=12),
     ),
 )
 
@@ -1782,7 +1838,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:514)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:533)
     """
     if state.looked[q]:
         return
@@ -1805,7 +1861,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:526",
+    "rules/ecarte.law:546",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1814,7 +1870,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:526)
+    rules/ecarte.law:546)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1833,7 +1889,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:528",
+    "rules/ecarte.law:548",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1919,6 +1975,11 @@ def law_turning_up_2_until_2(state: State, p: int, q: int) -> bool:
     return state.deal_is_off
 
 
+def law_turning_up_2_until_3(state: State, p: int, q: int) -> bool:
+    """Tell whether this has happened: once game-is-won."""
+    return game_is_won(state)
+
+
 LAW_TURNING_UP_2_MENU = MenuSpec(
     LAW_TURNING_UP_2,
     "wrong-hand",
@@ -1974,8 +2035,9 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_turning_up_2_until_2,
-            moment=10,
+            moment=13,
         ),
+        WindowSpec("the game is won", "once", test=law_turning_up_2_until_3, moment=14),
     ),
 )
 
@@ -1984,7 +2046,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:528)
+    rules/ecarte.law:548)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2010,7 +2072,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     )
 
 
-LAW_TURNING_UP_3 = ClauseSpec("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:545")
+LAW_TURNING_UP_3 = ClauseSpec("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:566")
 
 
 def law_turning_up_3_when(state: State) -> list[BoundValues]:
@@ -2026,7 +2088,7 @@ def law_turning_up_3(judge: Judge, state: State) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:545)
+    rules/ecarte.law:566)
     """
     now = judge.changing(ON_SCORE | ON_KING_MARKED)
     if now.dealer != NONE:
@@ -2043,7 +2105,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:553",
+    "rules/ecarte.law:574",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2064,7 +2126,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:553)
+    rules/ecarte.law:574)
     """
     if not ready(state):
         return
@@ -2097,7 +2159,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:557",
+    "rules/ecarte.law:578",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2106,7 +2168,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:557)
+    rules/ecarte.law:578)
     """
     if p != elder_hand(state):
         return
@@ -2117,7 +2179,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:560",
+    "rules/ecarte.law:581",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2130,6 +2192,11 @@ def law_wrong_number_played_3_until(state: State, p: int, q: int, d: int) -> boo
 def law_wrong_number_played_3_until_2(state: State, p: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
+
+
+def law_wrong_number_played_3_until_3(state: State, p: int) -> bool:
+    """Tell whether this has happened: once game-is-won."""
+    return game_is_won(state)
 
 
 LAW_WRONG_NUMBER_PLAYED_3_MENU = MenuSpec(
@@ -2148,8 +2215,9 @@ LAW_WRONG_NUMBER_PLAYED_3_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_wrong_number_played_3_until_2,
-            moment=11,
+            moment=15,
         ),
+        WindowSpec("the game is won", "once", test=law_wrong_number_played_3_until_3, moment=16),
     ),
 )
 
@@ -2158,7 +2226,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:560)
+    rules/ecarte.law:581)
     """
     if p != state.dealer:
         return
@@ -2181,7 +2249,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:571",
+    "rules/ecarte.law:593",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2190,7 +2258,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:571)
+    rules/ecarte.law:593)
     """
     if p != state.dealer:
         return None
@@ -2213,7 +2281,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:575",
+    "rules/ecarte.law:597",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2222,7 +2290,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: offence no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:575)
+    rules/ecarte.law:597)
     """
     if not state.in_vain:
         return
@@ -2244,7 +2312,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:583",
+    "rules/ecarte.law:605",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2253,7 +2321,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:583)
+    rules/ecarte.law:605)
     """
     if state.announced[p]:
         return
@@ -2265,13 +2333,14 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
         return
     now = judge.changing(ON_SCORE)
     now.announced[p] = True
+    now.unchanged[p] = True
     now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
 
 
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:587",
+    "rules/ecarte.law:609",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2280,7 +2349,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:587)
+    rules/ecarte.law:609)
     """
     if state.announced[p]:
         return
@@ -2292,13 +2361,14 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
         return
     now = judge.changing(ON_SCORE)
     now.announced[p] = True
+    now.unchanged[p] = True
     now.score[p] = now.kept("score", p, now.score[p] + 1, 0, 5)
 
 
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:590",
+    "rules/ecarte.law:612",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2314,7 +2384,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:590)
+    rules/ecarte.law:612)
     """
     if state.announced[p]:
         return
@@ -2330,7 +2400,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_4 = ClauseSpec(
     "ecarte/king-held/4",
     LAW_KING_HELD,
-    "rules/ecarte.law:595",
+    "rules/ecarte.law:617",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2341,6 +2411,7 @@ LAW_KING_HELD_4 = ClauseSpec(
         "throw-out",
         "draw-out",
         "discard",
+        "discard-unseen",
         "play",
         "play-again",
     ),
@@ -2360,7 +2431,7 @@ def law_king_held_4(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: offence late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:595)
+    rules/ecarte.law:617)
     """
     if state.held[p] >= 5:
         return
@@ -2393,7 +2464,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:605",
+    "rules/ecarte.law:627",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2401,7 +2472,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:605)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:627)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2416,7 +2487,7 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:608",
+    "rules/ecarte.law:630",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2427,6 +2498,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
         "throw-out",
         "draw-out",
         "discard",
+        "discard-unseen",
         "play",
         "play-again",
     ),
@@ -2436,7 +2508,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:608)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:630)
     """
     if not state.claimed[p]:
         return
@@ -2461,7 +2533,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:611",
+    "rules/ecarte.law:633",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2469,7 +2541,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:611)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:633)
     """
     if not ready(state):
         return
@@ -2480,7 +2552,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:613",
+    "rules/ecarte.law:635",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2488,7 +2560,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:613)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:635)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2520,6 +2592,7 @@ def law_false_king_4(judge: Judge, state: State, p: int, c: int) -> None:
     )
     now = judge.changing(ON_SCORE)
     now.announced[NEXT_PLAYER[p]] = False
+    now.unchanged[NEXT_PLAYER[p]] = False
     player = NEXT_PLAYER[p]
     now.score[player] = now.kept("score", player, now.score[player] - 1, 0, 5)
 
@@ -2527,12 +2600,72 @@ def law_false_king_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:617",
+    "rules/ecarte.law:643",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_false_king_5(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law false-king, A king that he has not: offence false-king.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:643)
+    """
+    if not state.unchanged[p]:
+        return
+    if state.held[p] != 1:
+        return
+    if trump_king(state) & BIT[c]:
+        return
+    if state.began[p] & trump_king(state):
+        return
+    judge.offend(
+        OFFENCE_FALSE_KING,
+        LAW_FALSE_KING_5,
+        state,
+        (p,),
+        (p, c),
+        says=(
+            f"{judge.players[p]} announced the king of trumps, and none of the cards that he has "
+            "played is that king"
+        ),
+        facts=[
+            [f"unchanged of {judge.players[p]}", yes(state.unchanged[p])],
+            [f"the number of cards that {judge.players[p]} has", str(state.held[p])],
+            ["trump king", listed(CARDS, trump_king(state))],
+            [f"the hand of {judge.players[p]} when the play began", listed(CARDS, state.began[p])],
+        ],
+    )
+
+
+LAW_FALSE_KING_6 = ClauseSpec(
+    "ecarte/false-king/6",
+    LAW_FALSE_KING,
+    "rules/ecarte.law:648",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_false_king_5_play_the_hands_again_says(judge: Judge, state: State, p: int, q: int) -> str:
+def law_false_king_6(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law false-king, A king that he has not: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:648)
+    """
+    if not state.announced[p]:
+        return
+    now = judge.changing(ON_SCORE)
+    now.announced[p] = False
+    now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
+
+
+LAW_FALSE_KING_7 = ClauseSpec(
+    "ecarte/false-king/7",
+    LAW_FALSE_KING,
+    "rules/ecarte.law:650",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_false_king_7_play_the_hands_again_says(judge: Judge, state: State, p: int, q: int) -> str:
     """Say what is elected."""
     return (
         f"if {judge.players[p]} wins the point he marks nothing, one less than otherwise if more "
@@ -2540,18 +2673,23 @@ def law_false_king_5_play_the_hands_again_says(judge: Judge, state: State, p: in
     )
 
 
-def law_false_king_5_play_the_hands_again_does(judge: Judge, state: State, p: int, q: int) -> None:
+def law_false_king_7_play_the_hands_again_does(judge: Judge, state: State, p: int, q: int) -> None:
     """Carry out the option play-the-hands-again."""
     state.penalised[p] = True
 
 
-def law_false_king_5_until(state: State, p: int) -> bool:
+def law_false_king_7_until(state: State, p: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
 
 
-LAW_FALSE_KING_5_MENU = MenuSpec(
-    LAW_FALSE_KING_5,
+def law_false_king_7_until_2(state: State, p: int) -> bool:
+    """Tell whether this has happened: once game-is-won."""
+    return game_is_won(state)
+
+
+LAW_FALSE_KING_7_MENU = MenuSpec(
+    LAW_FALSE_KING_7,
     "after-false-king",
     "unstated",
     (
@@ -2560,9 +2698,9 @@ LAW_FALSE_KING_5_MENU = MenuSpec(
             ACT_PLAY_AGAIN,
             binds=(("Q", SORT_PLAYER, 0),),
             own="player",
-            says=law_false_king_5_play_the_hands_again_says,
-            does=law_false_king_5_play_the_hands_again_does,
-            stirs=0x400000,
+            says=law_false_king_7_play_the_hands_again_says,
+            does=law_false_king_7_play_the_hands_again_does,
+            stirs=0x100000000,
         ),
     ),
     until=(
@@ -2570,21 +2708,22 @@ LAW_FALSE_KING_5_MENU = MenuSpec(
         WindowSpec(
             "the cards are to be dealt afresh",
             "once",
-            test=law_false_king_5_until,
-            moment=12,
+            test=law_false_king_7_until,
+            moment=17,
         ),
+        WindowSpec("the game is won", "once", test=law_false_king_7_until_2, moment=18),
     ),
 )
 
 
-def law_false_king_5(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_false_king_7(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:617)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:650)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
-        LAW_FALSE_KING_5_MENU,
+        LAW_FALSE_KING_7_MENU,
         holder,
         (p,),
         [
@@ -2606,7 +2745,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:630",
+    "rules/ecarte.law:662",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2615,7 +2754,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:630)
+    rules/ecarte.law:662)
     """
     if p != elder_hand(state):
         return None
@@ -2631,7 +2770,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:633",
+    "rules/ecarte.law:665",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2640,7 +2779,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:633)
+    rules/ecarte.law:665)
     """
     if p != state.dealer:
         return None
@@ -2652,7 +2791,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:634",
+    "rules/ecarte.law:666",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2661,7 +2800,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:634)
+    rules/ecarte.law:666)
     """
     if p != state.dealer:
         return None
@@ -2673,7 +2812,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:635",
+    "rules/ecarte.law:667",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2682,7 +2821,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: offence too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:635)
+    rules/ecarte.law:667)
     """
     if ready(state):
         return
@@ -2708,9 +2847,9 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:643",
+    "rules/ecarte.law:675",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
-    assumes=("give", "give-unseen", "complete", "accept", "discard", "keep"),
+    assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
 
 
@@ -2729,7 +2868,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:643)
+    rules/ecarte.law:675)
     """
     if law_changing_1_part(state, p):
         return
@@ -2746,20 +2885,58 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:648",
+    "rules/ecarte.law:680",
+    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
+    assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
+)
+
+
+def law_changing_2_part(state: State, p: int) -> bool:
+    """Give a part of law_changing_2."""
+    if not state.changing:
+        return False
+    if state.exchanged[p]:
+        return False
+    if p == elder_hand(state):
+        return True
+    return state.exchanged[elder_hand(state)] and state.wanted[elder_hand(state)] == 0
+
+
+def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
+    """Law changing, Discarding, and drawing anew: offence wrong-discard.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
+    rules/ecarte.law:680)
+    """
+    if law_changing_2_part(state, p):
+        return
+    judge.offend(
+        OFFENCE_WRONG_DISCARD,
+        LAW_CHANGING_2,
+        state,
+        (p,),
+        (p, m),
+        says=f"{judge.players[p]} discarded when it was not for him to discard",
+    )
+
+
+LAW_CHANGING_3 = ClauseSpec(
+    "ecarte/changing/3",
+    LAW_CHANGING,
+    "rules/ecarte.law:685",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_changing_2(judge: Judge, state: State, p: int) -> None:
+def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:648)
+    rules/ecarte.law:685)
     """
     judge.offend(
         OFFENCE_LOOKING,
-        LAW_CHANGING_2,
+        LAW_CHANGING_3,
         state,
         (p,),
         (p,),
@@ -2767,19 +2944,19 @@ def law_changing_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_CHANGING_3 = ClauseSpec(
-    "ecarte/changing/3",
+LAW_CHANGING_4 = ClauseSpec(
+    "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:651",
+    "rules/ecarte.law:688",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
+def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:651)
+    rules/ecarte.law:688)
     """
     if dealing(state):
         return
@@ -2789,7 +2966,7 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         return
     judge.offend(
         OFFENCE_WRONG_GIFT,
-        LAW_CHANGING_3,
+        LAW_CHANGING_4,
         state,
         (p, q),
         (p, h, q),
@@ -2806,19 +2983,19 @@ def law_changing_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     )
 
 
-LAW_CHANGING_4 = ClauseSpec(
-    "ecarte/changing/4",
+LAW_CHANGING_5 = ClauseSpec(
+    "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:654",
+    "rules/ecarte.law:691",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
 
-def law_changing_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:654)
+    rules/ecarte.law:691)
     """
     if dealing(state):
         return
@@ -2828,7 +3005,7 @@ def law_changing_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         return
     judge.offend(
         OFFENCE_WRONG_GIFT,
-        LAW_CHANGING_4,
+        LAW_CHANGING_5,
         state,
         (p, q),
         (p, m, q),
@@ -2841,19 +3018,19 @@ def law_changing_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     )
 
 
-LAW_CHANGING_5 = ClauseSpec(
-    "ecarte/changing/5",
+LAW_CHANGING_6 = ClauseSpec(
+    "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:659",
+    "rules/ecarte.law:696",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
+def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:659)
+    rules/ecarte.law:696)
     """
     if dealing(state):
         return
@@ -2863,7 +3040,7 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
         return
     judge.offend(
         OFFENCE_GIFT_NOT_HIS,
-        LAW_CHANGING_5,
+        LAW_CHANGING_6,
         state,
         (p,),
         (p, h, q),
@@ -2878,19 +3055,19 @@ def law_changing_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     )
 
 
-LAW_CHANGING_6 = ClauseSpec(
-    "ecarte/changing/6",
+LAW_CHANGING_7 = ClauseSpec(
+    "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:663",
+    "rules/ecarte.law:700",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
 
-def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:663)
+    rules/ecarte.law:700)
     """
     if dealing(state):
         return
@@ -2900,7 +3077,7 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         return
     judge.offend(
         OFFENCE_GIFT_NOT_HIS,
-        LAW_CHANGING_6,
+        LAW_CHANGING_7,
         state,
         (p,),
         (p, m, q),
@@ -2915,55 +3092,60 @@ def law_changing_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     )
 
 
-LAW_CHANGING_7 = ClauseSpec(
-    "ecarte/changing/7",
+LAW_CHANGING_8 = ClauseSpec(
+    "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:667",
+    "rules/ecarte.law:704",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
 
-def law_changing_7_discard_superfluous(state: State, p: int, q: int, r: int, h: int) -> bool:
+def law_changing_8_discard_superfluous(state: State, p: int, q: int, r: int, h: int) -> bool:
     """Tell whether an act takes the option discard-superfluous."""
     return q == r and h.bit_count() == state.held[r] - 5 and may_hold(state, r, h)
 
 
-def law_changing_7_take_superfluous(
+def law_changing_8_take_superfluous(
     state: State, p: int, q: int, r: int, h: int, player2: int
 ) -> bool:
     """Tell whether an act takes the option take-superfluous."""
     return player2 == p and q == p and h.bit_count() == state.held[p] - 5 and may_hold(state, p, h)
 
 
-def law_changing_7_fill_up_the_hand(state: State, p: int, q: int, r: int, player2: int) -> bool:
+def law_changing_8_fill_up_the_hand(state: State, p: int, q: int, r: int, player2: int) -> bool:
     """Tell whether an act takes the option fill-up-the-hand."""
     return player2 == q and state.held[q] < 5
 
 
-def law_changing_7_fill_up_the_hand_offered(state: State, p: int, q: int, r: int) -> bool:
+def law_changing_8_fill_up_the_hand_offered(state: State, p: int, q: int, r: int) -> bool:
     """Tell whether fill-up-the-hand can be taken."""
     return state.held[q] < 5
 
 
-def law_changing_7_fill_up_the_hand_facts(
+def law_changing_8_fill_up_the_hand_facts(
     judge: Judge, state: State, p: int, q: int, r: int
 ) -> FactLines:
     """Tell what decides whether fill-up-the-hand can be taken."""
     return [[f"the number of cards that {judge.players[q]} has", str(state.held[q])]]
 
 
-def law_changing_7_until(state: State, p: int, q: int, r: int) -> bool:
+def law_changing_8_until(state: State, p: int, q: int, r: int) -> bool:
     """Tell whether this has happened: R proposes if not in vain."""
     return not state.in_vain
 
 
-def law_changing_7_until_2(state: State, p: int, q: int) -> bool:
+def law_changing_8_until_2(state: State, p: int, q: int) -> bool:
     """Tell whether this has happened: once deal-is-off."""
     return state.deal_is_off
 
 
-LAW_CHANGING_7_MENU = MenuSpec(
-    LAW_CHANGING_7,
+def law_changing_8_until_3(state: State, p: int, q: int) -> bool:
+    """Tell whether this has happened: once game-is-won."""
+    return game_is_won(state)
+
+
+LAW_CHANGING_8_MENU = MenuSpec(
+    LAW_CHANGING_8,
     "wrongly-given",
     "unstated",
     (
@@ -2973,7 +3155,7 @@ LAW_CHANGING_7_MENU = MenuSpec(
             ACT_THROW_OUT,
             binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
             own="player",
-            taken=law_changing_7_discard_superfluous,
+            taken=law_changing_8_discard_superfluous,
             mentions=(1,),
         ),
         OptionSpec(
@@ -2981,7 +3163,7 @@ LAW_CHANGING_7_MENU = MenuSpec(
             ACT_DRAW_OUT,
             binds=(("R", SORT_PLAYER, 0), ("H", SORT_SET_OF_CARD, 1)),
             own="player",
-            taken=law_changing_7_take_superfluous,
+            taken=law_changing_8_take_superfluous,
             mentions=(0, 1),
         ),
         OptionSpec(
@@ -2989,35 +3171,36 @@ LAW_CHANGING_7_MENU = MenuSpec(
             ACT_COMPLETE,
             binds=(("R", SORT_PLAYER, 0),),
             own="player",
-            taken=law_changing_7_fill_up_the_hand,
+            taken=law_changing_8_fill_up_the_hand,
             mentions=(1,),
-            offered=law_changing_7_fill_up_the_hand_offered,
+            offered=law_changing_8_fill_up_the_hand_offered,
             needs="the number of cards that {Q|a player} has is less than 5",
-            facts=law_changing_7_fill_up_the_hand_facts,
+            facts=law_changing_8_fill_up_the_hand_facts,
         ),
     ),
     until=(
         WindowSpec("{R|a player} plays {D|a card}", ACT_PLAY),
-        WindowSpec("{R|a player} proposes", ACT_PROPOSE, test=law_changing_7_until),
+        WindowSpec("{R|a player} proposes", ACT_PROPOSE, test=law_changing_8_until),
         WindowSpec(
             "the cards are to be dealt afresh",
             "once",
-            test=law_changing_7_until_2,
-            moment=13,
+            test=law_changing_8_until_2,
+            moment=19,
         ),
+        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=20),
     ),
 )
 
 
-def law_changing_7(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
+def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:667)
+    rules/ecarte.law:704)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
-        LAW_CHANGING_7_MENU,
+        LAW_CHANGING_8_MENU,
         holder,
         (p, q),
         [
@@ -3030,39 +3213,19 @@ def law_changing_7(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     )
 
 
-LAW_CHANGING_8 = ClauseSpec(
-    "ecarte/changing/8",
+LAW_CHANGING_9 = ClauseSpec(
+    "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:679",
+    "rules/ecarte.law:717",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
 
-def law_changing_8(judge: Judge, state: State, p: int, h: int, q: int) -> None:
+def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:679)
-    """
-    if q != state.dealer:
-        return
-    now = judge.changing(ON_WANTED)
-    now.wanted[q] = 0
-
-
-LAW_CHANGING_9 = ClauseSpec(
-    "ecarte/changing/9",
-    LAW_CHANGING,
-    "rules/ecarte.law:681",
-    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
-)
-
-
-def law_changing_9(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Law changing, Discarding, and drawing anew: consequence.
-
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:681)
+    rules/ecarte.law:717)
     """
     if q != state.dealer:
         return
@@ -3073,16 +3236,36 @@ def law_changing_9(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:683",
+    "rules/ecarte.law:719",
+    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
+)
+
+
+def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
+    """Law changing, Discarding, and drawing anew: consequence.
+
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
+    rules/ecarte.law:719)
+    """
+    if q != state.dealer:
+        return
+    now = judge.changing(ON_WANTED)
+    now.wanted[q] = 0
+
+
+LAW_CHANGING_11 = ClauseSpec(
+    "ecarte/changing/11",
+    LAW_CHANGING,
+    "rules/ecarte.law:721",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_changing_10(state: State, p: int, player2: int) -> BoundValues | None:
+def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:683)
+    rules/ecarte.law:721)
     """
     if player2 != p:
         return None
@@ -3097,21 +3280,21 @@ def law_changing_10(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_11 = ClauseSpec("ecarte/changing/11", LAW_CHANGING, "rules/ecarte.law:687")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:725")
 
 
-def law_changing_11_when(state: State) -> list[BoundValues]:
-    """Give the bindings for which law_changing_11 holds."""
+def law_changing_12_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_changing_12 holds."""
     if not all(state.exchanged[p] and state.wanted[p] == 0 for p in range(2)):
         return []
     return [()]
 
 
-def law_changing_11(judge: Judge, state: State) -> None:
+def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:687)
+    rules/ecarte.law:725)
     """
     now = judge.changing(ON_CHANGING)
     now.changing = False
@@ -3125,7 +3308,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:696",
+    "rules/ecarte.law:734",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3133,7 +3316,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:696)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:734)
     """
     if state.reply != c:
         return None
@@ -3183,7 +3366,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:706",
+    "rules/ecarte.law:744",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3216,6 +3399,11 @@ def law_led_out_of_turn_1_until_2(state: State, p: int, c: int) -> bool:
     return state.deal_is_off
 
 
+def law_led_out_of_turn_1_until_3(state: State, p: int, c: int) -> bool:
+    """Tell whether this has happened: once game-is-won."""
+    return game_is_won(state)
+
+
 LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
     LAW_LED_OUT_OF_TURN_1,
     "led-wrongly",
@@ -3227,7 +3415,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             taken=law_led_out_of_turn_1_take_back,
             mentions=(0, 1),
             does=law_led_out_of_turn_1_take_back_does,
-            stirs=0x3680000,
+            stirs=0xDA0000000,
         ),
     ),
     until=(
@@ -3241,8 +3429,9 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_led_out_of_turn_1_until_2,
-            moment=14,
+            moment=21,
         ),
+        WindowSpec("the game is won", "once", test=law_led_out_of_turn_1_until_3, moment=22),
     ),
 )
 
@@ -3250,7 +3439,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:706)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:744)
     """
     holder = p
     judge.open_menu(
@@ -3270,7 +3459,7 @@ LAW_AMING = LawText(
 LAW_AMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_AMING,
-    "rules/ecarte.law:719",
+    "rules/ecarte.law:758",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3278,7 +3467,7 @@ LAW_AMING_1 = ClauseSpec(
 def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:719)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:758)
     """
     if not ready(state):
         return
@@ -3311,7 +3500,7 @@ def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_AMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_AMING,
-    "rules/ecarte.law:723",
+    "rules/ecarte.law:762",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3364,6 +3553,11 @@ def law_aming_2_until_2(state: State, p: int, c: int, t: int) -> bool:
     return state.deal_is_off
 
 
+def law_aming_2_until_3(state: State, p: int, c: int, t: int) -> bool:
+    """Tell whether this has happened: once game-is-won."""
+    return game_is_won(state)
+
+
 LAW_AMING_2_MENU = MenuSpec(
     LAW_AMING_2,
     "misnamed",
@@ -3380,7 +3574,7 @@ LAW_AMING_2_MENU = MenuSpec(
             needs="(the hand of {P|a player} within cards of {T|a suit}) is not none",
             facts=law_aming_2_require_the_suit_named_facts,
             does=law_aming_2_require_the_suit_named_does,
-            stirs=0x3600000,
+            stirs=0xD80000000,
         ),
     ),
     until=(
@@ -3390,7 +3584,8 @@ LAW_AMING_2_MENU = MenuSpec(
             test=law_aming_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_aming_2_until_2, moment=15),
+        WindowSpec("the cards are to be dealt afresh", "once", test=law_aming_2_until_2, moment=23),
+        WindowSpec("the game is won", "once", test=law_aming_2_until_3, moment=24),
     ),
 )
 
@@ -3398,7 +3593,7 @@ LAW_AMING_2_MENU = MenuSpec(
 def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:723)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:762)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3413,7 +3608,7 @@ def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int
 LAW_AMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_AMING,
-    "rules/ecarte.law:731",
+    "rules/ecarte.law:771",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3421,7 +3616,7 @@ LAW_AMING_3 = ClauseSpec(
 def law_aming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:731)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:771)
     """
     if state.required == NONE:
         return
@@ -3449,7 +3644,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:742",
+    "rules/ecarte.law:782",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3457,7 +3652,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:742)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:782)
     """
     if not renounces_with(state, p, c):
         return
@@ -3478,7 +3673,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:744",
+    "rules/ecarte.law:784",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3486,7 +3681,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:744)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:784)
     """
     if not underforces_with(state, p, c):
         return
@@ -3509,7 +3704,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:746",
+    "rules/ecarte.law:786",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3517,7 +3712,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:746)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:786)
     """
     if not told_by(state, p, c):
         return
@@ -3543,7 +3738,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:748",
+    "rules/ecarte.law:788",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3571,6 +3766,11 @@ def law_following_4_until_2(state: State, p: int, c: int) -> bool:
     return state.deal_is_off
 
 
+def law_following_4_until_3(state: State, p: int, c: int) -> bool:
+    """Tell whether this has happened: once game-is-won."""
+    return game_is_won(state)
+
+
 LAW_FOLLOWING_4_MENU = MenuSpec(
     LAW_FOLLOWING_4,
     "after-misplay",
@@ -3583,7 +3783,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
             own="player",
             says=law_following_4_play_it_over_says,
             does=law_following_4_play_it_over_does,
-            stirs=0x400000,
+            stirs=0x100000000,
         ),
     ),
     until=(
@@ -3598,8 +3798,9 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_following_4_until_2,
-            moment=16,
+            moment=25,
         ),
+        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=26),
     ),
 )
 
@@ -3607,7 +3808,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:748)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:788)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3633,7 +3834,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:760",
+    "rules/ecarte.law:801",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3641,7 +3842,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:760)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:801)
     """
     judge.find(
         "holding",
@@ -3658,14 +3859,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:771")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:812")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:771)
+    rules/ecarte.law:812)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -3678,7 +3879,7 @@ LAW_EXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_EXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:777")
+LAW_EXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:818")
 
 
 def law_ext_deal_1_when(state: State) -> list[BoundValues]:
@@ -3691,7 +3892,7 @@ def law_ext_deal_1_when(state: State) -> list[BoundValues]:
 def law_ext_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:777)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:818)
     """
     now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -3703,7 +3904,7 @@ LAW_EXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_EXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:782")
+LAW_EXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:823")
 
 
 def law_ext_deal_2_when(state: State) -> list[BoundValues]:
@@ -3718,7 +3919,7 @@ def law_ext_deal_2_when(state: State) -> list[BoundValues]:
 def law_ext_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:782)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:823)
     """
     now = judge.changing(ON_DEALER | ON_SCORE)
     if now.first_giver != NONE:
@@ -3732,7 +3933,7 @@ def law_ext_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_EXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:789")
+LAW_EXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:830")
 
 
 def law_ext_deal_3_when(state: State) -> list[BoundValues]:
@@ -3745,7 +3946,7 @@ def law_ext_deal_3_when(state: State) -> list[BoundValues]:
 def law_ext_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:789)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:830)
     """
     now = judge.changing(
         ON_GIVEN
@@ -3810,6 +4011,7 @@ def law_ext_deal_3(judge: Judge, state: State) -> None:
         now.wanted[p] = 0
         now.tricks[p] = 0
         now.announced[p] = False
+        now.unchanged[p] = False
         now.claimed[p] = False
         now.penalised[p] = False
     now.deal_is_off = False
@@ -3818,7 +4020,7 @@ def law_ext_deal_3(judge: Judge, state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:814)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:856)
     """
     if winner(state) != NONE:
         state.purse[winner(state)] += state.stake * game_value(state)
@@ -3828,14 +4030,14 @@ def settle_game(state: State) -> None:
 
 def can_settle(state: State) -> bool:
     """Tell whether the record can be settled."""
-    return any(state.score[p] == 5 for p in range(2))
+    return game_is_won(state)
 
 
 # ---------------------------------------------------------------- which act sets off which law
 
 ON_MENUS = 0x0
-BITS = 17
-MEMORY = 26
+BITS = 27
+MEMORY = 36
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
@@ -3849,11 +4051,11 @@ OFFENCE_WRONG_HAND_PLAYED = OffenceSpec(
 )
 OFFENCE_NO_KING = OffenceSpec("no-king", "player")
 OFFENCE_LATE_ANNOUNCEMENT = OffenceSpec("late-announcement", "player")
-OFFENCE_FALSE_KING = OffenceSpec("false-king", "player", laws=(law_false_king_5,))
+OFFENCE_FALSE_KING = OffenceSpec("false-king", "player", laws=(law_false_king_6, law_false_king_7))
 OFFENCE_TOO_SOON = OffenceSpec("too-soon", "player")
 OFFENCE_WRONG_DISCARD = OffenceSpec("wrong-discard", "player")
 OFFENCE_LOOKING = OffenceSpec("looking", "player")
-OFFENCE_WRONG_GIFT = OffenceSpec("wrong-gift", "player", laws=(law_changing_7,))
+OFFENCE_WRONG_GIFT = OffenceSpec("wrong-gift", "player", laws=(law_changing_8,))
 OFFENCE_GIFT_NOT_HIS = OffenceSpec("gift-not-his", "player")
 OFFENCE_MISNAMING = OffenceSpec("misnaming", "player", laws=(law_aming_2,))
 OFFENCE_ANOTHER_SUIT = OffenceSpec("another-suit", "player")
@@ -3862,7 +4064,7 @@ ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_cutting_1_when, law_cutting_1, 0),
     OnceSpec(law_cutting_2_when, law_cutting_2, 0),
     OnceSpec(law_turning_up_3_when, law_turning_up_3, 0),
-    OnceSpec(law_changing_11_when, law_changing_11, 0),
+    OnceSpec(law_changing_12_when, law_changing_12, 0),
     OnceSpec(law_ext_deal_1_when, law_ext_deal_1, 0),
     OnceSpec(law_ext_deal_2_when, law_ext_deal_2, 0),
     OnceSpec(law_ext_deal_3_when, law_ext_deal_3, 0),
@@ -3874,8 +4076,8 @@ NORMS: tuple[MenuSpec | DutySpec, ...] = (
     LAW_EXPOSING_2_MENU,
     LAW_TURNING_UP_2_MENU,
     LAW_WRONG_NUMBER_PLAYED_3_MENU,
-    LAW_FALSE_KING_5_MENU,
-    LAW_CHANGING_7_MENU,
+    LAW_FALSE_KING_7_MENU,
+    LAW_CHANGING_8_MENU,
     LAW_LED_OUT_OF_TURN_1_MENU,
     LAW_AMING_2_MENU,
     LAW_FOLLOWING_4_MENU,
@@ -3887,7 +4089,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x60003,
+        stirs=0x18000003,
     ),
     ActSpec(
         "find",
@@ -3940,11 +4142,11 @@ ACTS: tuple[ActSpec, ...] = (
             law_out_of_turn_deal_5,
             law_out_of_turn_deal_7,
             law_dealing_1,
-            law_changing_3,
-            law_changing_5,
-            law_changing_8,
+            law_changing_4,
+            law_changing_6,
+            law_changing_9,
         ),
-        stirs=0x3680008,
+        stirs=0xDA0000008,
     ),
     ActSpec(
         "deal",
@@ -3952,7 +4154,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x3680000,
+        stirs=0xDA0000000,
     ),
     ActSpec(
         "give-unseen",
@@ -3970,11 +4172,11 @@ ACTS: tuple[ActSpec, ...] = (
             law_out_of_turn_deal_6,
             law_out_of_turn_deal_8,
             law_dealing_2,
-            law_changing_4,
-            law_changing_6,
-            law_changing_9,
+            law_changing_5,
+            law_changing_7,
+            law_changing_10,
         ),
-        stirs=0x680008,
+        stirs=0x1A0000008,
     ),
     ActSpec(
         "expose",
@@ -4015,7 +4217,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_turn_up_impossible,
         does=act_turn_up,
         laws=(law_out_of_turn_deal_9, law_turning_up_1),
-        stirs=0x3180000,
+        stirs=0xC60000000,
     ),
     ActSpec(
         "fresh-deal",
@@ -4023,7 +4225,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "a", "fresh", "deal"),
         formal=True,
         does=act_fresh_deal,
-        stirs=0x1FFE0,
+        stirs=0x2AAAAE0,
     ),
     ActSpec(
         "set-right",
@@ -4031,7 +4233,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "has", "the", "packet", "taken", "back"),
         formal=True,
         does=act_set_right,
-        stirs=0x3680000,
+        stirs=0xDA0000000,
     ),
     ActSpec(
         "throw-out",
@@ -4039,7 +4241,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "throws", "out", 1),
         formal=True,
         does=act_throw_out,
-        stirs=0x3600000,
+        stirs=0xD80000000,
     ),
     ActSpec(
         "draw-out",
@@ -4051,7 +4253,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         formal=True,
         does=act_draw_out,
-        stirs=0x3600000,
+        stirs=0xD80000000,
     ),
     ActSpec(
         "complete",
@@ -4059,8 +4261,8 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "has", "the", "hand", "of", 1, "completed"),
         formal=True,
         does=act_complete,
-        powers=(PowerSpec(law_changing_10),),
-        stirs=0x80008,
+        powers=(PowerSpec(law_changing_11),),
+        stirs=0x20000008,
     ),
     ActSpec(
         "mark-king",
@@ -4077,7 +4279,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_propose,
         powers=(PowerSpec(law_proposing_1),),
-        stirs=0x480000,
+        stirs=0x120000000,
     ),
     ActSpec(
         "accept",
@@ -4086,7 +4288,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_accept,
         powers=(PowerSpec(law_proposing_2),),
-        stirs=0x80008,
+        stirs=0x20000008,
     ),
     ActSpec(
         "refuse",
@@ -4095,7 +4297,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_refuse,
         powers=(PowerSpec(law_proposing_3),),
-        stirs=0x480000,
+        stirs=0x120000000,
     ),
     ActSpec(
         "discard",
@@ -4104,7 +4306,16 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_impossible,
         does=act_discard,
         laws=(law_changing_1,),
-        stirs=0x3680008,
+        stirs=0xDA0000008,
+    ),
+    ActSpec(
+        "discard-unseen",
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("M", "number", SORT_NUMBER_1_12)),
+        (0, "discards", 1, "cards"),
+        impossible=act_discard_unseen_impossible,
+        does=act_discard_unseen,
+        laws=(law_changing_2,),
+        stirs=0xDA0000008,
     ),
     ActSpec(
         "keep",
@@ -4117,7 +4328,7 @@ ACTS: tuple[ActSpec, ...] = (
         "peep",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "looks", "at", "the", "discards"),
-        laws=(law_changing_2,),
+        laws=(law_changing_3,),
     ),
     ActSpec(
         "announce",
@@ -4143,6 +4354,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_false_king_2,
             law_false_king_3,
             law_false_king_4,
+            law_false_king_5,
             law_proposing_4,
             law_aming_1,
             law_aming_3,
@@ -4150,7 +4362,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_following_2,
             law_following_3,
         ),
-        stirs=0x3780000,
+        stirs=0xDE0000000,
     ),
     ActSpec(
         "take-up",
@@ -4166,7 +4378,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_throw_up_impossible,
         does=act_throw_up,
         laws=(law_throwing_up_1,),
-        stirs=0x600000,
+        stirs=0x180000000,
     ),
     ActSpec(
         "play-again",
@@ -4174,7 +4386,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "requires", "the", "hands", "to", "be", "played", "again"),
         formal=True,
         does=act_play_again,
-        stirs=0x3700000,
+        stirs=0xDC0000000,
     ),
     ActSpec(
         "count-tricks",

@@ -5,7 +5,7 @@ noir
 
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
-together have the SHA-256 beb348c2b3d10af93fc15830f915dd4364ae049f2cc21aa5789d0c518023dee4.
+together have the SHA-256 3fc5f535ff42487e1b23578775217a8bacd1816f829207b6f7f2231a3dba516d.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -385,6 +385,8 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
         state.spoken[slot] = value
     for key_1 in range(4):
         state.tricks_offered[key_1] = 6
+    for slot, value in told.get("tricks-offered", {}).items():
+        state.tricks_offered[slot] = value
     state.spadille_forced = bool(told.get("spadille-forced", {}).get(0, state.spadille_forced))
     state.ombre = told.get("ombre", {}).get(0, state.ombre)
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
@@ -408,6 +410,17 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
     return state
 
 
+def amiss_part(state: State) -> bool:
+    """Give a part of amiss."""
+    return (
+        state.stake < 0
+        or state.mark < 0
+        or state.consolation < 0
+        or state.alone_price < 0
+        or state.matadore_price < 0
+    )
+
+
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if sum(state.tricks[p] for p in range(4)) > 13:
@@ -421,6 +434,8 @@ def amiss(judge: Judge, state: State) -> str | None:
         return f"{CARDS[state.king_called]} was called, and is neither king nor queen"
     if state.stake > state.pool:
         return f"{state.stake} are played for in the deal, and only {state.pool} lie in the pool"
+    if amiss_part(state):
+        return "nothing that is staked or paid is less than nothing"
     return None
 
 
@@ -448,36 +463,36 @@ def trick_is_complete(state: State) -> bool:
 
 
 def spadille() -> int:
-    """The book's spadille: rules/quadrille.law:103."""
+    """The book's spadille: rules/quadrille.law:106."""
     return SUIT_SPADES * 10 + RANK_ACE
 
 
 def basto() -> int:
-    """The book's basto: rules/quadrille.law:104."""
+    """The book's basto: rules/quadrille.law:107."""
     return SUIT_CLUBS * 10 + RANK_ACE
 
 
 def manille(t: int) -> int:
-    """The book's manille: rules/quadrille.law:105."""
+    """The book's manille: rules/quadrille.law:108."""
     if black_suits() & BIT[t]:
         return t * 10 + RANK_TWO if t >= 0 else NONE
     return t * 10 + RANK_SEVEN if t >= 0 else NONE
 
 
 def family_under(c: int, t: int) -> int:
-    """The book's family-under: rules/quadrille.law:110."""
+    """The book's family-under: rules/quadrille.law:113."""
     return t if c == spadille() or c == basto() else SUIT_OF_CARD[c]
 
 
 def family(state: State, c: int) -> int:
-    """The book's family: rules/quadrille.law:111."""
+    """The book's family: rules/quadrille.law:114."""
     if state.trumps == NONE:
         return SUIT_OF_CARD[c]
     return family_under(c, state.trumps) if state.trumps != NONE else NONE
 
 
 def family_cards(state: State, t: int) -> int:
-    """The book's family-cards: rules/quadrille.law:112."""
+    """The book's family-cards: rules/quadrille.law:115."""
     if state.trumps == NONE:
         return CARDS_OF_SUIT[t]
     if t == state.trumps:
@@ -486,7 +501,7 @@ def family_cards(state: State, t: int) -> int:
 
 
 def height(c: int) -> int:
-    """The book's height: rules/quadrille.law:119."""
+    """The book's height: rules/quadrille.law:122."""
     if RANK_OF_CARD[c] > RANK_SEVEN and RANK_OF_CARD[c] < RANK_ACE:
         return 1 + RANK_OF_CARD[c]
     if black_suits() & BIT[SUIT_OF_CARD[c]]:
@@ -496,7 +511,7 @@ def height(c: int) -> int:
 
 @pure
 def worth(c: int, t: int) -> int:
-    """The book's worth: rules/quadrille.law:127."""
+    """The book's worth: rules/quadrille.law:130."""
     if c == spadille():
         return 23
     if c == manille(t):
@@ -508,31 +523,31 @@ def worth(c: int, t: int) -> int:
     return 10 + height(c) if SUIT_OF_CARD[c] == t else height(c)
 
 
-@remembered(0)
+@remembered(1)
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/quadrille.law:134."""
+    """The book's strength: rules/quadrille.law:137."""
     if state.trumps == NONE:
         return height(c)
     return worth(c, state.trumps) if state.trumps != NONE else 0
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:155."""
+    """The book's distance: rules/quadrille.law:158."""
     return (p - (elder_hand(state) if elder_hand(state) != NONE else 0) + 4) % 4
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:156."""
+    """The book's all-are-dealt: rules/quadrille.law:159."""
     return not any(not state.dealt[p] for p in range(4))
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:157."""
+    """The book's all-have-passed: rules/quadrille.law:160."""
     return all(state.spoken[p] == UNDERTAKING_PASS for p in range(4))
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:160."""
+    """The book's tricks-promised: rules/quadrille.law:163."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -546,17 +561,17 @@ def precedence_part(state: State, p: int) -> int:
     return precedence_part_2(state, p) + 3
 
 
-@remembered(1)
+@remembered(2)
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:162."""
+    """The book's precedence: rules/quadrille.law:165."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
 
 
-@remembered(2)
+@remembered(3)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:165."""
+    """The book's preferred: rules/quadrille.law:168."""
     return max(
         members(union(q for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -564,14 +579,26 @@ def preferred(state: State) -> int:
     )
 
 
+def play_has_begun(state: State) -> bool:
+    """The book's play-has-begun: rules/quadrille.law:177."""
+    return state.tricks_done > 0 or state.cards_down > 0
+
+
+def undertaking_is_over(state: State) -> bool:
+    """The book's undertaking-is-over: rules/quadrille.law:178."""
+    if play_has_begun(state):
+        return True
+    return state.trumps != NONE and not any(state.named[p] == state.trumps for p in range(4))
+
+
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:173."""
+    """The book's silent: rules/quadrille.law:181."""
     return union(p for p in range(4) if state.spoken[p] == NONE)
 
 
-@remembered(3)
+@remembered(4)
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:169."""
+    """The book's ... is-forced: rules/quadrille.law:172."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -582,10 +609,10 @@ def is_forced(state: State, p: int) -> bool:
     )
 
 
-@remembered(4)
+@remembered(5)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:174."""
-    if state.dealer == NONE:
+    """The book's speaker: rules/quadrille.law:182."""
+    if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
         return min(members(silent(state)), key=lambda p: distance(state, p), default=NONE)
@@ -595,17 +622,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:181."""
+    """The book's kings: rules/quadrille.law:190."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:191."""
+    """The book's undertaken: rules/quadrille.law:200."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:182."""
+    """The book's ready-to-play: rules/quadrille.law:191."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -614,60 +641,60 @@ def ready_to_play(state: State) -> bool:
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:185."""
+    """The book's defenders: rules/quadrille.law:194."""
     return 0xF & ~state.party
 
 
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:186."""
+    """The book's companion: rules/quadrille.law:195."""
     return first(state.party & ~BIT[state.ombre])
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:188."""
+    """The book's foes: rules/quadrille.law:197."""
     if state.ombre == NONE:
         return 0xF & ~BIT[p]
     return defenders(state) if state.party & BIT[p] else state.party
 
 
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:192."""
+    """The book's party-tricks: rules/quadrille.law:201."""
     return sum(state.tricks[p] for p in members(state.party))
 
 
-@remembered(5)
+@remembered(6)
 def party_cards(state: State) -> int:
-    """The book's party-cards: rules/quadrille.law:193."""
+    """The book's party-cards: rules/quadrille.law:202."""
     return union(c for c in range(40) if any(state.dealt[p] & BIT[c] for p in members(state.party)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:197."""
+    """The book's six-are-won: rules/quadrille.law:206."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:199."""
+    """The book's vole-is-barred: rules/quadrille.law:208."""
     return state.party & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:200."""
+    """The book's vole-is-played: rules/quadrille.law:209."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:201."""
+    """The book's play-is-over: rules/quadrille.law:210."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:203."""
+    """The book's game-won: rules/quadrille.law:212."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def remise_least(state: State) -> int:
-    """The book's remise-least: rules/quadrille.law:204."""
+    """The book's remise-least: rules/quadrille.law:213."""
     return 4 if state.four_tricks == FOUR_TRICKS_REMISE else 5
 
 
@@ -684,32 +711,32 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:205."""
+    """The book's was-won: rules/quadrille.law:214."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:208."""
+    """The book's codille-won: rules/quadrille.law:217."""
     return party_tricks(state) < remise_least(state) and not game_won(state)
 
 
 def vole_won(state: State) -> bool:
-    """The book's vole-won: rules/quadrille.law:209."""
+    """The book's vole-won: rules/quadrille.law:218."""
     return vole_is_played(state) and party_tricks(state) == 10 and not vole_is_barred(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:210."""
+    """The book's vole-missed: rules/quadrille.law:219."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:211."""
+    """The book's winners: rules/quadrille.law:220."""
     return state.party if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:215."""
+    """The book's trump-cards: rules/quadrille.law:224."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
@@ -721,24 +748,24 @@ def matadores_held_part(state: State, c: int) -> bool:
     )
 
 
-@remembered(6)
+@remembered(7)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:216."""
+    """The book's matadores-held: rules/quadrille.law:225."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:220."""
+    """The book's second-stake: rules/quadrille.law:229."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:221."""
+    """The book's gain: rules/quadrille.law:230."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:225."""
+    """The book's half: rules/quadrille.law:234."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
@@ -753,7 +780,7 @@ def is_to_lead(state: State, p: int) -> bool:
 
 
 def is_matadore(state: State, c: int) -> bool:
-    """The book's ... is-matadore: rules/quadrille.law:107."""
+    """The book's ... is-matadore: rules/quadrille.law:110."""
     return (
         c == spadille()
         or c == basto()
@@ -761,18 +788,18 @@ def is_matadore(state: State, c: int) -> bool:
     )
 
 
-@remembered(7)
+@remembered(8)
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/quadrille.law:136."""
+    """The book's ... beats ...: rules/quadrille.law:139."""
     suit = family(state, d)
     if suit == family(state, c):
         return strength(state, d) > strength(state, c)
     return suit == state.trumps
 
 
-@remembered(8)
+@remembered(9)
 def is_free(state: State, c: int) -> bool:
-    """The book's ... is-free: rules/quadrille.law:140."""
+    """The book's ... is-free: rules/quadrille.law:143."""
     if not is_matadore(state, c):
         return False
     return strength(state, c) > (strength(state, state.lead) if state.lead != NONE else 0)
@@ -790,9 +817,9 @@ def renounces_with_part(state: State, p: int) -> int:
     return state.hand[p] & renounces_with_part_2(state)
 
 
-@remembered(9)
+@remembered(10)
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:143."""
+    """The book's ... renounces with ...: rules/quadrille.law:146."""
     if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -802,21 +829,26 @@ def renounces_with(state: State, p: int, c: int) -> bool:
     return any(not is_free(state, d) for d in members(renounces_with_part(state, p)))
 
 
-@remembered(10)
+@remembered(11)
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:148."""
+    """The book's ... could-hold ...: rules/quadrille.law:151."""
     if state.known[p]:
         return state.dealt[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:180."""
-    return p == state.ombre and undertaken(state) == UNDERTAKING_LEAVE and state.king_called == NONE
+    """The book's ... may-call: rules/quadrille.law:188."""
+    return (
+        p == state.ombre
+        and undertaken(state) == UNDERTAKING_LEAVE
+        and state.king_called == NONE
+        and not play_has_begun(state)
+    )
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:187."""
+    """The book's ... is-callable with ...: rules/quadrille.law:196."""
     return state.called[p] in (NONE, c)
 
 
@@ -896,14 +928,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:231)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:240)."""
     if not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:231)."""
+    """Do what an act, deal, does (rules/quadrille.law:240)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -913,13 +945,13 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:240)."""
+    """Do what an act, count, does (rules/quadrille.law:249)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:245).
+    (rules/quadrille.law:254).
     """
     if state.dealer in (NONE, p):
         return None
@@ -927,7 +959,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:245)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:254)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -935,7 +967,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:255).
+    (rules/quadrille.law:264).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -943,20 +975,20 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:255)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:264)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:263)."""
+    """Do what an act, own-king, does (rules/quadrille.law:272)."""
     if p != state.ombre:
         state.friend = p
         state.party |= BIT[p]
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:283)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:292)."""
     state.next_deal_finished = True
 
 
@@ -968,6 +1000,7 @@ SORT_FATE = SortSpec("member", "fate")
 SORT_NUMBER = SortSpec("number")
 SORT_NUMBER_0_13 = SortSpec("number", low=0, high=13)
 SORT_NUMBER_0_40 = SortSpec("number", low=0, high=40)
+SORT_NUMBER_6_10 = SortSpec("number", low=6, high=10)
 SORT_PLAYER = SortSpec("member", "player")
 SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
 SORT_SAYING = SortSpec("member", "saying")
@@ -989,19 +1022,21 @@ ACT_FINISH_NEXT_DEAL = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_PREFERENCE = 0x1E
-ON_DEALER = 0x1E
-ON_TO_PLAY = 0x200
-ON_CARDS_DOWN = 0x200
-ON_LEAD = 0x300
-ON_HAND = 0x200
-ON_DEALT = 0x460
-ON_KNOWN = 0x400
-ON_SPOKEN = 0x1E
-ON_TRICKS_OFFERED = 0x1E
-ON_NAMED = 0x18
-ON_TRUMPS = 0x3C1
-ON_PARTY = 0x60
+ON_PREFERENCE = 0x3C
+ON_DEALER = 0x3C
+ON_TO_PLAY = 0x400
+ON_CARDS_DOWN = 0x420
+ON_LEAD = 0x600
+ON_TRICKS_DONE = 0x20
+ON_HAND = 0x400
+ON_DEALT = 0x8C0
+ON_KNOWN = 0x800
+ON_THE_DEAL = 0x1
+ON_SPOKEN = 0x3C
+ON_TRICKS_OFFERED = 0x3C
+ON_NAMED = 0x30
+ON_TRUMPS = 0x7A2
+ON_PARTY = 0xC0
 
 
 LAW_SPEAKING = LawText(
@@ -1015,7 +1050,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:364",
+    "rules/quadrille.law:373",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1024,7 +1059,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:364)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:373)
     """
     if p != speaker(state):
         return None
@@ -1034,7 +1069,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:366",
+    "rules/quadrille.law:375",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1043,7 +1078,7 @@ def law_speaking_2(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:366)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:375)
     """
     if state.in_vain:
         return
@@ -1055,7 +1090,7 @@ def law_speaking_2(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:368",
+    "rules/quadrille.law:377",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1064,7 +1099,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:368)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:377)
     """
     if p != speaker(state):
         return None
@@ -1076,7 +1111,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:371",
+    "rules/quadrille.law:380",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1085,7 +1120,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:371)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:380)
     """
     if state.in_vain:
         return
@@ -1096,7 +1131,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_5 = ClauseSpec(
     "quadrille/speaking/5",
     LAW_SPEAKING,
-    "rules/quadrille.law:373",
+    "rules/quadrille.law:382",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1105,7 +1140,7 @@ def law_speaking_5(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:373)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:382)
     """
     if p != speaker(state):
         return None
@@ -1117,7 +1152,7 @@ def law_speaking_5(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_6 = ClauseSpec(
     "quadrille/speaking/6",
     LAW_SPEAKING,
-    "rules/quadrille.law:376",
+    "rules/quadrille.law:385",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1126,7 +1161,7 @@ def law_speaking_6(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:376)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:385)
     """
     if state.in_vain:
         return
@@ -1142,7 +1177,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:382",
+    "rules/quadrille.law:391",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1150,7 +1185,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:382)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:391)
     """
     if p != preferred(state):
         return None
@@ -1158,7 +1193,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
         return None
     if state.named[p] != NONE:
         return None
-    if state.trumps != NONE:
+    if undertaking_is_over(state):
         return None
     return ()
 
@@ -1166,7 +1201,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:385",
+    "rules/quadrille.law:394",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1174,7 +1209,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:385)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:394)
     """
     if state.in_vain:
         return
@@ -1195,7 +1230,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:395",
+    "rules/quadrille.law:407",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1204,11 +1239,13 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:395)
+    13; rules/quadrille.law:407)
     """
     if not may_call(state, p):
         return None
     if RANK_OF_CARD[c] != RANK_KING:
+        return None
+    if SUIT_OF_CARD[c] == state.trumps:
         return None
     if state.known[p] and state.hand[p] & BIT[c]:
         return None
@@ -1218,7 +1255,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:398",
+    "rules/quadrille.law:411",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1227,7 +1264,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:398)
+    13; rules/quadrille.law:411)
     """
     if not may_call(state, p):
         return None
@@ -1271,7 +1308,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:402",
+    "rules/quadrille.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1280,7 +1317,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:402)
+    13; rules/quadrille.law:415)
     """
     if state.in_vain:
         return
@@ -1297,7 +1334,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:408",
+    "rules/quadrille.law:421",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1305,7 +1342,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:408)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:421)
     """
     if c != state.king_called:
         return
@@ -1321,7 +1358,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:410",
+    "rules/quadrille.law:423",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1329,7 +1366,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:410)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:423)
     """
     if p == state.ombre:
         return
@@ -1360,7 +1397,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:441",
+    "rules/quadrille.law:454",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1368,7 +1405,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:441)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:454)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1378,7 +1415,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:443",
+    "rules/quadrille.law:456",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1386,7 +1423,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:443)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:456)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1396,7 +1433,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:445",
+    "rules/quadrille.law:458",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1404,7 +1441,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:445)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:458)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1414,7 +1451,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:447",
+    "rules/quadrille.law:460",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1422,7 +1459,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:447)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1439,7 +1476,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:485",
+    "rules/quadrille.law:498",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1449,7 +1486,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:485)
+    13; rules/quadrille.law:498)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1466,7 +1503,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:488",
+    "rules/quadrille.law:501",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1475,7 +1512,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:488)
+    13; rules/quadrille.law:501)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1489,7 +1526,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:496",
+    "rules/quadrille.law:509",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1497,7 +1534,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:496)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:509)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1534,7 +1571,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:499",
+    "rules/quadrille.law:512",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1542,7 +1579,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:499)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:512)
     """
     if state.in_vain:
         return
@@ -1553,7 +1590,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:501",
+    "rules/quadrille.law:514",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1561,7 +1598,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:501)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:514)
     """
     if not has_the_turn(state, p):
         return
@@ -1572,7 +1609,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:503",
+    "rules/quadrille.law:516",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1599,7 +1636,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:503)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:516)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1642,7 +1679,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:503)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:516)
     """
     if state.in_vain:
         return
@@ -1653,7 +1690,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:515",
+    "rules/quadrille.law:528",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1661,7 +1698,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:515)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:528)
     """
     if n == 3:
         return
@@ -1680,7 +1717,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:517",
+    "rules/quadrille.law:530",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1688,16 +1725,16 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:517)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:530)
     """
-    now = judge.changing()
+    now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
 
 
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:519",
+    "rules/quadrille.law:532",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1705,23 +1742,23 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:519)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:532)
     """
     if n == 40:
         return
     judge.find("holding", LAW_1_3, "", -1, (n,), says="a card was faced: a new deal")
-    now = judge.changing()
+    now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:527", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:540", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:527)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:540)
     """
     if state.tricks_done != 0:
         return None
@@ -1746,7 +1783,7 @@ def law_2_1_exercised(judge: Judge, state: State, q: int) -> None:
             ["the number of cards played to the trick", str(state.cards_down)],
         ],
     )
-    now = judge.changing()
+    now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
 
 
@@ -1754,7 +1791,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:536",
+    "rules/quadrille.law:549",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1762,7 +1799,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:536)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:549)
     """
     judge.find(
         "holding",
@@ -1778,7 +1815,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:541",
+    "rules/quadrille.law:554",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1786,7 +1823,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:541)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:554)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1813,7 +1850,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:553",
+    "rules/quadrille.law:566",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1821,7 +1858,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:553)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:566)
     """
     if has_the_turn(state, p):
         return
@@ -1842,7 +1879,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:557",
+    "rules/quadrille.law:570",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -1935,6 +1972,11 @@ def law_6_2_until_2(
     return player2 == q and foes(state, p) & BIT[o] != 0 and not state.in_vain
 
 
+def law_6_2_until_3(state: State, p: int, c: int, q: int, r: int) -> bool:
+    """Tell whether this has happened: once the-deal is not standing."""
+    return state.the_deal != FATE_STANDING
+
+
 LAW_6_2_MENU = MenuSpec(
     LAW_6_2,
     "out-of-turn",
@@ -1989,6 +2031,7 @@ LAW_6_2_MENU = MenuSpec(
             mentions=(0, 2),
         ),
         WindowSpec("the next deal is finished", ACT_FINISH_NEXT_DEAL),
+        WindowSpec("the deal is not standing", "once", test=law_6_2_until_3, moment=0),
     ),
 )
 
@@ -1996,7 +2039,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:557)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:570)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2022,7 +2065,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:568",
+    "rules/quadrille.law:582",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2055,7 +2098,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:568)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:582)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2112,7 +2155,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:568)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:582)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2121,7 +2164,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:581",
+    "rules/quadrille.law:595",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2134,7 +2177,7 @@ def law_8_1_part(state: State, p: int) -> int:
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:581)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:595)
     """
     if state.named[p] == NONE and (p != state.ombre or state.trumps == NONE):
         return
@@ -2158,13 +2201,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:589", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:603", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:589)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:603)
     """
     if not play_is_over(state):
         return None
@@ -2185,13 +2228,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:594", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:608", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:594)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:608)
     """
     if not play_is_over(state):
         return None
@@ -2212,13 +2255,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:599", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:613", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:599)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:613)
     """
     if not state.next_deal_finished:
         return
@@ -2233,13 +2276,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:602", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:616", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:602)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:616)
     """
     if not state.next_deal_finished:
         return
@@ -2262,7 +2305,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:608",
+    "rules/quadrille.law:622",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2270,7 +2313,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:608)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:622)
     """
     if p != speaker(state):
         return None
@@ -2307,7 +2350,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:626",
+    "rules/quadrille.law:640",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2315,7 +2358,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:626)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:640)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2334,7 +2377,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:640",
+    "rules/quadrille.law:654",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2344,7 +2387,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:640)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:654)
     """
     if p != state.ombre:
         return
@@ -2384,7 +2427,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:648",
+    "rules/quadrille.law:662",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2394,7 +2437,7 @@ def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:648)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:662)
     """
     if not state.party & BIT[p]:
         return
@@ -2437,7 +2480,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:663",
+    "rules/quadrille.law:677",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2447,7 +2490,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:663)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:677)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2468,7 +2511,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:667",
+    "rules/quadrille.law:681",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2478,7 +2521,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:681)
     """
     if not trick_is_complete(state):
         return
@@ -2508,7 +2551,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:671",
+    "rules/quadrille.law:685",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2518,7 +2561,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:671)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:685)
     """
     if not renounces_with(state, p, c):
         return
@@ -2529,7 +2572,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:673",
+    "rules/quadrille.law:687",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2539,7 +2582,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:673)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:687)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2557,7 +2600,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:677",
+    "rules/quadrille.law:691",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2568,7 +2611,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:677)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:691)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2594,7 +2637,7 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
             ],
         ],
     )
-    now = judge.changing(ON_TO_PLAY | ON_CARDS_DOWN | ON_HAND)
+    now = judge.changing(ON_TO_PLAY | ON_CARDS_DOWN | ON_TRICKS_DONE | ON_HAND)
     now.renouncers &= ~BIT[p]
     if not (was_won(now) if now.party & BIT[p] else game_won(now)):
         for r in range(4):
@@ -2648,7 +2691,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:718",
+    "rules/quadrille.law:732",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2658,7 +2701,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:718)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:732)
     """
     if not state.spadille_forced:
         return False
@@ -2686,7 +2729,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:725",
+    "rules/quadrille.law:739",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2697,7 +2740,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:725)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
     """
     if p != speaker(state):
         return None
@@ -2715,7 +2758,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:729",
+    "rules/quadrille.law:743",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2726,7 +2769,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:729)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:743)
     """
     if not any(state.spoken[q] == UNDERTAKING_VOLE for q in members(0xF & ~BIT[p])):
         return
@@ -2743,7 +2786,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:733",
+    "rules/quadrille.law:747",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2754,7 +2797,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:733)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2783,7 +2826,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:742",
+    "rules/quadrille.law:756",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2794,7 +2837,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:742)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2822,7 +2865,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:747",
+    "rules/quadrille.law:761",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2850,7 +2893,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:761)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -2884,7 +2927,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:757",
+    "rules/quadrille.law:771",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2894,7 +2937,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:757)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:771)
     """
     if p != state.ombre:
         return None
@@ -2943,7 +2986,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:770",
+    "rules/quadrille.law:784",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2969,7 +3012,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:770)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3022,7 +3065,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:770)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3038,7 +3081,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:777",
+    "rules/quadrille.law:791",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3056,7 +3099,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:777)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
     """
     if not six_are_won(state):
         return None
@@ -3089,7 +3132,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:787",
+    "rules/quadrille.law:801",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3100,7 +3143,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:787)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:801)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3134,7 +3177,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:803",
+    "rules/quadrille.law:817",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3145,15 +3188,17 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:803)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:817)
     """
     if p != elder_hand(state):
         return None
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return None
-    if state.named[p] != NONE:
-        return None
     if p == speaker(state):
+        return None
+    if state.trumps != NONE:
+        return None
+    if play_has_begun(state):
         return None
     if any(state.spoken[q] == UNDERTAKING_VOLE for q in range(4)):
         return None
@@ -3175,8 +3220,9 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
         facts=[
             ["elder hand", judge.players[elder_hand(state)]],
             [f"what {judge.players[p]} has said", UNDERTAKINGS[state.spoken[p]]],
-            [f"the trump that {judge.players[p]} named", SUITS[state.named[p]]],
             ["the speaker", judge.players[speaker(state)]],
+            ["trumps", SUITS[state.trumps]],
+            ["the play has begun", yes(play_has_begun(state))],
         ],
     )
 
@@ -3184,7 +3230,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:807",
+    "rules/quadrille.law:821",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3195,9 +3241,11 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:821)
     """
     if p != elder_hand(state):
+        return False
+    if state.in_vain:
         return False
     judge.find(
         "exercised",
@@ -3220,7 +3268,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:812",
+    "rules/quadrille.law:826",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3230,7 +3278,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:826)
     """
     if not may_call(state, p):
         return None
@@ -3274,7 +3322,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:821",
+    "rules/quadrille.law:835",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3285,7 +3333,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:821)
+    roi rendu; rules/quadrille.law:835)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3351,7 +3399,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:843",
+    "rules/quadrille.law:857",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3361,7 +3409,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:843)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:857)
     """
     if not state.passed[p]:
         return
@@ -3379,7 +3427,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:846",
+    "rules/quadrille.law:860",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3390,7 +3438,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:846)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:860)
     """
     if not state.passed[p]:
         return
@@ -3416,7 +3464,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:851",
+    "rules/quadrille.law:865",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3426,34 +3474,39 @@ def law_24_3_fulfilled(state: State, p: int, player: int, t: int) -> bool:
     return player == p
 
 
-LAW_24_3_BROKEN = LAW_24_3._replace(bound=(*LAW_24_3.bound, ("Q", SORT_PLAYER), ("D", SORT_CARD)))
+def law_24_3_before(state: State, p: int, player: int, d: int) -> bool:
+    """Tell whether this has happened: P plays D."""
+    return player == p
 
 
-def law_24_3_broken(judge: Judge, state: State, p: int, q: int, d: int) -> None:
+LAW_24_3_BROKEN = LAW_24_3._replace(bound=(*LAW_24_3.bound, ("D", SORT_CARD)))
+
+
+def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> None:
     """Law 24, Passing once, and asking: the duty is broken, which is refusing-to-play.
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:851)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:865)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
         LAW_24_3_BROKEN,
         state,
         (p,),
-        (p, q, d),
+        (p, d),
         says=f"{judge.players[p]} asked leave, and did not play",
     )
 
 
-def law_24_3_unless(state: State, p: int, q: int, d: int) -> bool:
+def law_24_3_unless(state: State, p: int, player: int, d: int) -> bool:
     """Tell whether the bearer is released from law_24_3."""
     if any(state.spoken[r] >= UNDERTAKING_SANS_PRENDRE for r in members(0xF & ~BIT[p])):
         return True
     return state.preference == PREFERENCE_BY_TRICKS and p != preferred(state)
 
 
-def law_24_3_before(state: State, p: int, player: int) -> bool:
+def law_24_3_before_2(state: State, p: int, player: int) -> bool:
     """Tell whether this has happened: P passes if P is-forced."""
     return player == p and is_forced(state, p)
 
@@ -3463,7 +3516,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, player: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:851)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:865)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3490,7 +3543,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:851)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:865)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3519,7 +3572,12 @@ LAW_24_3_DUTY = DutySpec(
     ),
     (
         LapseSpec(
-            WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY),
+            WindowSpec(
+                "{P|a player} plays {D|a card}",
+                ACT_PLAY,
+                test=law_24_3_before,
+                mentions=(0,),
+            ),
             law_24_3_broken,
             unless=law_24_3_unless,
         ),
@@ -3527,7 +3585,7 @@ LAW_24_3_DUTY = DutySpec(
             WindowSpec(
                 "{P|a player} passes, if {P|that player} is forced",
                 ACT_PASS,
-                test=law_24_3_before,
+                test=law_24_3_before_2,
                 mentions=(0,),
             ),
             law_24_3_broken_2,
@@ -3547,7 +3605,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:851)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:865)
     """
     if state.in_vain:
         return
@@ -3557,7 +3615,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:860",
+    "rules/quadrille.law:874",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3568,7 +3626,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:860)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:874)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3597,7 +3655,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:868",
+    "rules/quadrille.law:882",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3609,7 +3667,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:868)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:882)
     """
     if not state.party & BIT[p]:
         return
@@ -3629,7 +3687,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:871",
+    "rules/quadrille.law:885",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3640,7 +3698,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:871)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:885)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3655,7 +3713,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:876",
+    "rules/quadrille.law:890",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -3666,7 +3724,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:876)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:890)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3686,7 +3744,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:880",
+    "rules/quadrille.law:894",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3696,7 +3754,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:880)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:894)
     """
     if not is_forced(state, p):
         return None
@@ -3715,7 +3773,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:882",
+    "rules/quadrille.law:896",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3723,6 +3781,11 @@ LAW_26_3 = ClauseSpec(
 def law_26_3_fulfilled(state: State, p: int, t: int, player: int, c: int) -> bool:
     """Tell whether this has happened: P calls C."""
     return player == p
+
+
+def law_26_3_before(state: State, p: int, t: int, q: int, d: int) -> bool:
+    """Tell whether this has happened: Q plays D if Q has-the-turn."""
+    return has_the_turn(state, q)
 
 
 LAW_26_3_BROKEN = LAW_26_3._replace(bound=(*LAW_26_3.bound, ("Q", SORT_PLAYER), ("D", SORT_CARD)))
@@ -3734,7 +3797,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:882)
+    sans appeler; rules/quadrille.law:896)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -3765,7 +3828,11 @@ LAW_26_3_DUTY = DutySpec(
     ),
     (
         LapseSpec(
-            WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY),
+            WindowSpec(
+                "{Q|a player} plays {D|a card}, if {Q|that player} has the turn",
+                ACT_PLAY,
+                test=law_26_3_before,
+            ),
             law_26_3_broken,
             unless=law_26_3_unless,
         ),
@@ -3779,7 +3846,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:882)
+    sans appeler; rules/quadrille.law:896)
     """
     if state.in_vain:
         return
@@ -3797,7 +3864,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:892",
+    "rules/quadrille.law:906",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -3808,7 +3875,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:892)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:906)
     """
     if is_to_lead(state, p):
         return
@@ -3834,7 +3901,7 @@ LAW_28 = LawText(
 LAW_28_1 = ClauseSpec(
     "quadrille/28/1",
     LAW_28,
-    "rules/quadrille.law:902",
+    "rules/quadrille.law:916",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3845,7 +3912,7 @@ def law_28_1(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:902)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:916)
     """
     if not vole_missed(state):
         return None
@@ -3871,7 +3938,7 @@ def law_28_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_28_2 = ClauseSpec(
     "quadrille/28/2",
     LAW_28,
-    "rules/quadrille.law:907",
+    "rules/quadrille.law:921",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3882,7 +3949,7 @@ def law_28_2(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:907)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:921)
     """
     if not vole_missed(state):
         return None
@@ -3914,7 +3981,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:922",
+    "rules/quadrille.law:936",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3924,7 +3991,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:922)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:936)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -3939,7 +4006,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:924",
+    "rules/quadrille.law:938",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3949,7 +4016,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:924)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:938)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -3958,7 +4025,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:926",
+    "rules/quadrille.law:940",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3968,7 +4035,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:926)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:940)
     """
     judge.find(
         "holding",
@@ -3985,7 +4052,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:929",
+    "rules/quadrille.law:943",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3995,7 +4062,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:929)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:943)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4032,7 +4099,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:938",
+    "rules/quadrille.law:952",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4043,7 +4110,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:938)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:952)
     """
     if play_is_over(state):
         return
@@ -4055,7 +4122,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
         (c,),
         says=f"there are two of {CARDS[c]}: the deal is void",
     )
-    now = judge.changing()
+    now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_VOID
 
 
@@ -4068,7 +4135,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:946",
+    "rules/quadrille.law:960",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4078,7 +4145,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:946)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:960)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4102,7 +4169,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:954",
+    "rules/quadrille.law:968",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4112,7 +4179,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:954)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:968)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4130,7 +4197,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:417)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:430)
     """
     if not game_won(state):
         return
@@ -4145,7 +4212,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:428)
+    Encyclopaedia, Quadrille; rules/quadrille.law:441)
     """
     if not codille_won(state):
         return
@@ -4157,7 +4224,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:436)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:449)
     """
     if game_won(state):
         return
@@ -4173,7 +4240,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:793)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
     """
     if not vole_won(state):
         return
@@ -4190,7 +4257,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:912)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:926)
     """
     if not vole_missed(state):
         return
@@ -4215,7 +4282,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:455)
+    quadrille, pp. 270-277; rules/quadrille.law:468)
     """
     for q in members(defenders(state)):
         state.counters[q] -= gain(state) * state.consolation
@@ -4229,7 +4296,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:464)
+    rules/quadrille.law:477)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4273,7 +4340,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:473)
+    rules/quadrille.law:486)
     """
     if not state.matadores_claimed:
         return
@@ -4293,8 +4360,8 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 ON_MENUS = 0x0
-BITS = 0
-MEMORY = 11
+BITS = 1
+MEMORY = 12
 OFFENCE_DISCOVERING = OffenceSpec("discovering", "player", laws=(law_29_2,))
 OFFENCE_SEPARATING = OffenceSpec("separating", "player", laws=(law_separated_2,))
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_bast_5,))
@@ -4334,7 +4401,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0x21E,
+        stirs=0x43C,
     ),
     ActSpec(
         "play",
@@ -4353,7 +4420,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_32_1,
         ),
         after=(6, 7),
-        stirs=0x300,
+        stirs=0x620,
     ),
     ActSpec(
         "quit",
@@ -4362,7 +4429,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_quit__impossible,
         does=act_quit_,
         laws=(law_14_1,),
-        stirs=0x200,
+        stirs=0x420,
     ),
     ActSpec(
         "packet",
@@ -4376,7 +4443,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x660,
+        stirs=0xCC0,
     ),
     ActSpec(
         "count",
@@ -4458,7 +4525,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "plays", "forced", "spadille"),
         impossible=act_play_spadille_impossible,
         does=act_play_spadille,
-        stirs=0x1E,
+        stirs=0x3C,
     ),
     ActSpec(
         "name-trump",
@@ -4504,7 +4571,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "owns", "the", "king", "called"),
         does=act_own_king,
         laws=(law_friend_2,),
-        stirs=0x60,
+        stirs=0xC0,
     ),
     ActSpec(
         "ask-king",
@@ -4616,6 +4683,7 @@ STATES: dict[str, StateSpec] = {
     "tricks": StateSpec("tricks", ("player",), SORT_NUMBER_0_13, "Tricks"),
     "the-deal": StateSpec("the_deal", (), SORT_FATE, ""),
     "spoken": StateSpec("spoken", ("player",), SORT_UNDERTAKING_OR_NONE, "Spoken"),
+    "tricks-offered": StateSpec("tricks_offered", ("player",), SORT_NUMBER_6_10, "Offered"),
     "spadille-forced": StateSpec("spadille_forced", (), SORT_TRUTH, "Spadille"),
     "ombre": StateSpec("ombre", (), SORT_PLAYER_OR_NONE, "Ombre"),
     "trumps": StateSpec("trumps", (), SORT_SUIT_OR_NONE, "Trumps"),

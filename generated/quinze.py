@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law, whose
-hashes together have the SHA-256 ac4f6c84b3e61226dd5f922fe89cee66685c18c7838f834f703888955f3c3ad4.
+hashes together have the SHA-256 ffca5db783cf821fcf7e5a59a8dfeb8db8825af0c16fd244b290d27ea3a98c08.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -92,8 +92,8 @@ class State(BaseState):
         "agreed",
         "asked",
         "cut_card",
+        "cutting_told",
         "dealer",
-        "dealer_sought",
         "drawn_games",
         "due_dealer",
         "games_agreed",
@@ -103,6 +103,7 @@ class State(BaseState):
         "purse",
         "shuffled",
         "shuffled_last",
+        "shuffling_told",
         "stake",
         "stood",
         "unasked",
@@ -115,6 +116,7 @@ class State(BaseState):
         self.dealer = NONE
         self.shuffled = [False] * 3
         self.pack_cut = False
+        self.cutting_told = False
         self.hand = [0] * 3
         self.laid_by = 0
         self.asked = [False] * 3
@@ -123,8 +125,8 @@ class State(BaseState):
         self.stake = [0] * 3
         self.games_agreed = 0
         self.cut_card = [NONE] * 3
-        self.dealer_sought = False
         self.shuffled_last = False
+        self.shuffling_told = False
         self.agreed = False
         self.winner = NONE
         self.won = [0] * 3
@@ -138,6 +140,7 @@ class State(BaseState):
         new.dealer = self.dealer
         new.shuffled = self.shuffled[:]
         new.pack_cut = self.pack_cut
+        new.cutting_told = self.cutting_told
         new.hand = self.hand[:]
         new.laid_by = self.laid_by
         new.asked = self.asked[:]
@@ -146,8 +149,8 @@ class State(BaseState):
         new.stake = self.stake[:]
         new.games_agreed = self.games_agreed
         new.cut_card = self.cut_card[:]
-        new.dealer_sought = self.dealer_sought
         new.shuffled_last = self.shuffled_last
+        new.shuffling_told = self.shuffling_told
         new.agreed = self.agreed
         new.winner = self.winner
         new.won = self.won[:]
@@ -177,12 +180,13 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
         state.stake[slot] = value
     state.games_agreed = 3
     state.games_agreed = told.get("games-agreed", {}).get(0, state.games_agreed)
-    state.dealer_sought = state.dealer != NONE
     return state
 
 
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
+    if not all(state.stake[p] >= 0 for p in range(2)):
+        return "no stake is less than nothing"
     return None
 
 
@@ -190,12 +194,12 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/drawing.law:17."""
+    """The book's elder-hand: rules/common/drawing.law:19."""
     return NEXT_PLAYER[state.dealer]
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/common/drawing.law:20."""
+    """The book's pips: rules/common/drawing.law:22."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
@@ -203,60 +207,60 @@ def pips(c: int) -> int:
 
 @remembered(11)
 def pips_held(state: State, p: int) -> int:
-    """The book's pips-held: rules/common/drawing.law:22."""
+    """The book's pips-held: rules/common/drawing.law:24."""
     return sum(pips(c) for c in members(state.hand[p]))
 
 
 def cut_order(c: int) -> int:
-    """The book's cut-order: rules/common/drawing.law:25."""
+    """The book's cut-order: rules/common/drawing.law:27."""
     return 0 if RANK_OF_CARD[c] == RANK_ACE else RANK_OF_CARD[c] + 1
 
 
 def table_money(state: State) -> int:
-    """The book's table-money: rules/common/stakes.law:10."""
+    """The book's table-money: rules/common/stakes.law:12."""
     return sum(state.stake[p] for p in range(2))
 
 
 @remembered(12)
 def points(state: State, p: int) -> int:
-    """The book's points: rules/quinze.law:32."""
+    """The book's points: rules/quinze.law:31."""
     return sum(pips(c) for c in members(state.hand[p] & ~state.unasked[p]))
 
 
 def overdrawn(state: State, p: int) -> bool:
-    """The book's overdrawn: rules/quinze.law:34."""
+    """The book's overdrawn: rules/quinze.law:33."""
     return points(state, p) > 15
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/quinze.law:35."""
+    """The book's done: rules/quinze.law:34."""
     return state.hand[p] != 0 and (state.stood[p] or overdrawn(state, p))
 
 
 def nothing_is_dealt(state: State) -> bool:
-    """The book's nothing-is-dealt: rules/quinze.law:36."""
+    """The book's nothing-is-dealt: rules/quinze.law:35."""
     return all(not state.hand[p] for p in range(2))
 
 
 @remembered(13)
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quinze.law:37."""
+    """The book's play-is-over: rules/quinze.law:36."""
     return all(done(state, p) for p in range(2))
 
 
 @remembered(14)
 def game_is_drawn(state: State) -> bool:
-    """The book's game-is-drawn: rules/quinze.law:38."""
+    """The book's game-is-drawn: rules/quinze.law:37."""
     return all(overdrawn(state, p) for p in range(2))
 
 
 def dealt_round(state: State) -> bool:
-    """The book's dealt-round: rules/quinze.law:39."""
+    """The book's dealt-round: rules/quinze.law:38."""
     return all(state.hand[p] for p in range(2))
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/quinze.law:46."""
+    """The book's all-have-cut: rules/quinze.law:45."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
@@ -279,7 +283,7 @@ def cuts_are_equal_part(state: State, p: int) -> bool:
 
 @remembered(15)
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/quinze.law:47."""
+    """The book's cuts-are-equal: rules/quinze.law:46."""
     if not all_have_cut(state):
         return False
     return all(cuts_are_equal_part(state, p) for p in range(2))
@@ -287,7 +291,7 @@ def cuts_are_equal(state: State) -> bool:
 
 @remembered(16)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/quinze.law:50."""
+    """The book's lowest-cutter: rules/quinze.law:49."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return min(
             range(2),
@@ -298,13 +302,13 @@ def lowest_cutter(state: State) -> int:
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/quinze.law:54."""
-    return state.dealer == NONE and not state.dealer_sought
+    """The book's dealer-untold: rules/quinze.law:53."""
+    return state.dealer == NONE and not state.cutting_told
 
 
 @remembered(17)
 def is_nearest(state: State, p: int) -> bool:
-    """The book's ... is-nearest: rules/quinze.law:42."""
+    """The book's ... is-nearest: rules/quinze.law:41."""
     if overdrawn(state, p):
         return False
     return all(
@@ -316,68 +320,70 @@ def is_nearest(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/common/drawing.law:27)."""
+    """Do what an act, shuffle, does (rules/common/drawing.law:29)."""
     state.shuffled[p] = True
     state.pack_cut = False
+    state.cutting_told = True
 
 
 def act_cut_pack(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut-pack, does (rules/common/drawing.law:29)."""
+    """Do what an act, cut-pack, does (rules/common/drawing.law:31)."""
     state.pack_cut = True
+    state.cutting_told = True
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:31)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/common/drawing.law:33)."""
     if not state.laid_by & BIT[c] and not any(state.hand[r] & BIT[c] for r in range(2)):
         return None
     return f"{CARDS[c]} has been given already"
 
 
 def act_give(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/drawing.law:31)."""
+    """Do what an act, give, does (rules/common/drawing.law:33)."""
     state.hand[q] |= BIT[c]
     state.asked[q] = False
 
 
 def act_ask(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, ask, does (rules/common/drawing.law:35)."""
+    """Do what an act, ask, does (rules/common/drawing.law:37)."""
     state.asked[p] = True
 
 
 def act_stand_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:37)."""
+    """Say why an act, stand, cannot have happened; None if it can (rules/common/drawing.law:39)."""
     if state.hand[p]:
         return None
     return f"{judge.players[p]} has no cards to stand on"
 
 
 def act_stand(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, stand, does (rules/common/drawing.law:37)."""
+    """Do what an act, stand, does (rules/common/drawing.law:39)."""
     state.stood[p] = True
     state.asked[p] = False
 
 
 def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, stake, does (rules/common/stakes.law:14)."""
+    """Do what an act, stake, does (rules/common/stakes.law:16)."""
     state.purse[p] -= n
     state.stake[p] += n
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:58)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:57)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:58)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:57)."""
     state.cut_card[p] = c
-    state.dealer_sought = True
+    state.cutting_told = True
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:63)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:62)."""
     state.agreed = True
 
 
@@ -418,27 +424,51 @@ LAW_SHUFFLING_1 = ClauseSpec(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
     "rules/quinze.law:121",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_shuffling_1(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law shuffling, Shuffled by the players: offence not-shuffled.
+def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
+    """Law shuffling, Shuffled by the players: consequence.
 
     The pack of cards must be shuffled by the players,
 
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:121)
     """
+    now = judge.changing()
+    now.shuffling_told = True
+
+
+LAW_SHUFFLING_2 = ClauseSpec(
+    "quinze/shuffling/2",
+    LAW_SHUFFLING,
+    "rules/quinze.law:123",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law shuffling, Shuffled by the players: offence not-shuffled.
+
+    The pack of cards must be shuffled by the players,
+
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:123)
+    """
+    if not state.shuffling_told:
+        return
     if state.shuffled[p]:
         return
     judge.offend(
         OFFENCE_NOT_SHUFFLED,
-        LAW_SHUFFLING_1,
+        LAW_SHUFFLING_2,
         state,
         (p,),
         (p, c),
         says=f"{judge.players[p]} cut for deal, and had not shuffled",
-        facts=[[f"{judge.players[p]} has shuffled", yes(state.shuffled[p])]],
+        facts=[
+            ["the record tells of shuffling", yes(state.shuffling_told)],
+            [f"{judge.players[p]} has shuffled", yes(state.shuffled[p])],
+        ],
     )
 
 
@@ -448,7 +478,7 @@ LAW_CUTTING = LawText(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:127")
+LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:129")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -463,7 +493,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:127)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:129)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -472,7 +502,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:129",
+    "rules/quinze.law:131",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -482,7 +512,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:129)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:131)
     """
     if p == state.dealer:
         return
@@ -505,7 +535,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "quinze/cutting/3",
     LAW_CUTTING,
-    "rules/quinze.law:133",
+    "rules/quinze.law:137",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -515,7 +545,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:133)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:137)
     """
     if not dealer_untold(state):
         return
@@ -544,7 +574,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:140",
+    "rules/quinze.law:144",
 )
 
 
@@ -558,7 +588,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:140)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:144)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -574,7 +604,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:145",
+    "rules/quinze.law:149",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -584,7 +614,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:145)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:149)
     """
     if p != state.dealer:
         return None
@@ -602,7 +632,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:149",
+    "rules/quinze.law:153",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -612,7 +642,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:149)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:153)
     """
     if not state.shuffled_last:
         return
@@ -637,7 +667,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:151",
+    "rules/quinze.law:155",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -647,7 +677,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:151)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:155)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -662,7 +692,7 @@ LAW_CUTTING_THE_PACK = LawText(
 LAW_CUTTING_THE_PACK_1 = ClauseSpec(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:157",
+    "rules/quinze.law:161",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -672,7 +702,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:157)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:161)
     """
     if p != state.dealer:
         return
@@ -690,7 +720,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:159",
+    "rules/quinze.law:163",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -700,7 +730,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:159)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:163)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -709,7 +739,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = ClauseSpec(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:161",
+    "rules/quinze.law:165",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -719,11 +749,11 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:161)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
     """
     if state.pack_cut:
         return
-    if dealer_untold(state):
+    if not state.cutting_told:
         return
     if not nothing_is_dealt(state):
         return
@@ -736,7 +766,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
         says=f"{judge.players[p]} dealt before his adversary had cut",
         facts=[
             ["the pack is cut", yes(state.pack_cut)],
-            ["the dealer is not on record", yes(dealer_untold(state))],
+            ["the record tells of shuffling or cutting", yes(state.cutting_told)],
             ["no card is dealt", yes(nothing_is_dealt(state))],
         ],
     )
@@ -751,7 +781,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:167",
+    "rules/quinze.law:171",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -761,7 +791,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:167)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:171)
     """
     if player2 != p:
         return
@@ -791,7 +821,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:176",
+    "rules/quinze.law:180",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -800,7 +830,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:176)
+    rules/quinze.law:180)
     """
     if not nothing_is_dealt(state):
         return
@@ -812,7 +842,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/quinze.law:178",
+    "rules/quinze.law:182",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -886,7 +916,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:178)
+    rules/quinze.law:182)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -915,7 +945,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:196",
+    "rules/quinze.law:200",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -926,7 +956,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:196)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
     """
     if p != elder_hand(state):
         return None
@@ -944,7 +974,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:200",
+    "rules/quinze.law:204",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -967,7 +997,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:204)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1011,7 +1041,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:204)
     """
     if state.in_vain:
         return
@@ -1024,7 +1054,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:207",
+    "rules/quinze.law:211",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1035,7 +1065,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1044,7 +1074,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:210",
+    "rules/quinze.law:214",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1056,7 +1086,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:210)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:214)
     """
     if player2 != p:
         return
@@ -1089,7 +1119,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:215",
+    "rules/quinze.law:219",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1123,8 +1153,8 @@ def law_drawing_5_until_2(state: State, p: int, c: int, q: int, player: int) -> 
 def law_drawing_5_until_3(
     state: State, p: int, c: int, q: int, player: int, d: int, player2: int
 ) -> bool:
-    """Tell whether this has happened: P gives D to Q."""
-    return player == p and player2 == q
+    """Tell whether this has happened: P gives D to Q if asked of Q."""
+    return player == p and player2 == q and state.asked[q]
 
 
 def law_drawing_5_until_4(state: State, p: int, c: int, q: int) -> bool:
@@ -1155,7 +1185,8 @@ LAW_DRAWING_5_MENU = MenuSpec(
             mentions=(2,),
         ),
         WindowSpec(
-            "{P|a player} gives {D|a card} to {Q|another player}",
+            "{P|a player} gives {D|a card} to {Q|another player}, if {Q|that other player} has "
+            "asked for a card",
             ACT_GIVE,
             test=law_drawing_5_until_3,
             mentions=(0, 2),
@@ -1171,7 +1202,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:219)
     """
     holder = q
     judge.open_menu(
@@ -1186,7 +1217,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:223",
+    "rules/quinze.law:227",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1198,7 +1229,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:223)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
     """
     if p != state.dealer:
         return
@@ -1225,7 +1256,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:227",
+    "rules/quinze.law:231",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1236,7 +1267,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:227)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:231)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1245,7 +1276,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:229",
+    "rules/quinze.law:233",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1313,7 +1344,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:229)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:233)
     """
     if done(state, q):
         return
@@ -1331,7 +1362,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:236",
+    "rules/quinze.law:240",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1342,7 +1373,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:236)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:240)
     """
     if state.stood[q]:
         return
@@ -1353,7 +1384,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:238",
+    "rules/quinze.law:242",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1364,7 +1395,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:238)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:242)
     """
     if state.in_vain:
         return
@@ -1381,7 +1412,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:248",
+    "rules/quinze.law:252",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1392,7 +1423,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:248)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:252)
     """
     if state.agreed:
         return
@@ -1418,7 +1449,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:260",
+    "rules/quinze.law:264",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1429,7 +1460,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:260)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:264)
     """
     if p != elder_hand(state):
         return None
@@ -1465,7 +1496,7 @@ LAW_OVERDRAWING = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_1 = ClauseSpec("quinze/overdrawing/1", LAW_OVERDRAWING, "rules/quinze.law:268")
+LAW_OVERDRAWING_1 = ClauseSpec("quinze/overdrawing/1", LAW_OVERDRAWING, "rules/quinze.law:272")
 
 
 def law_overdrawing_1_when(state: State) -> list[BoundValues]:
@@ -1486,7 +1517,7 @@ def law_overdrawing_1(judge: Judge, state: State) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:268)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:272)
     """
     now = judge.changing(ON_WINNER)
     now.winner = now.dealer
@@ -1498,7 +1529,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:272")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:276")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1513,7 +1544,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:272)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:276)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1534,7 +1565,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:281",
+    "rules/quinze.law:285",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1557,13 +1588,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:281)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:285)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:283")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:287")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -1579,7 +1610,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:283)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:287)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1596,7 +1627,7 @@ LAW_EXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_EXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_EXT_GAME, "rules/quinze.law:292")
+LAW_EXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_EXT_GAME, "rules/quinze.law:296")
 
 
 def law_ext_game_1_when(state: State) -> list[BoundValues]:
@@ -1611,7 +1642,7 @@ def law_ext_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:292)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:296)
     """
     now = judge.changing(ON_DEALER | ON_HAND | ON_STOOD | ON_CUT_CARD | ON_WINNER | ON_UNASKED)
     now.winner = NONE
@@ -1633,7 +1664,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:306")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:310")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -1652,7 +1683,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:306)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:310)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)
@@ -1707,7 +1738,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "shuffles"),
         does=act_shuffle,
-        laws=(law_shuffling_last_2,),
+        laws=(law_shuffling_1, law_shuffling_last_2),
     ),
     ActSpec(
         "cut-pack",
@@ -1767,7 +1798,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        laws=(law_shuffling_1,),
+        laws=(law_shuffling_2,),
         stirs=0x18003,
     ),
     ActSpec(

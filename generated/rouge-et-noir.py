@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
-f26ddfd48d5a06cc42160f122230a88decef6d9ccf57298349fc62c579a779d7.
+3d54319895078154cb40df271e18fc6fdf674952266fb13747150b56ea45e812.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -66,7 +66,7 @@ RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "none"
 CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
 CHANCES = ("noir", "rouge", "couleur", "inverse", "none")
 HUES = ("black", "red", "none")
-NUMBER_CALLEDS = (
+TOTALS = (
     "trente-et-une",
     "deux",
     "trois",
@@ -91,7 +91,7 @@ CODES = {
     "card": CARDS,
     "chance": CHANCES,
     "hue": HUES,
-    "number-called": NUMBER_CALLEDS,
+    "total": TOTALS,
     "readiness": READINESS,
     "first-deal": FIRST_DEALS,
     "moiety": MOIETYS,
@@ -175,6 +175,7 @@ class State(BaseState):
         "stage",
         "stake",
         "turned_up",
+        "uncovered",
         "uppermost",
     )
 
@@ -187,6 +188,7 @@ class State(BaseState):
         self.purse = [0] * 7
         self.stake = [0] * 25
         self.beyond = [0] * 25
+        self.uncovered = [0] * 25
         self.caught = [0] * 25
         self.first_prison = [0] * 25
         self.second_prison = [0] * 25
@@ -219,6 +221,7 @@ class State(BaseState):
         new.purse = self.purse[:]
         new.stake = self.stake[:]
         new.beyond = self.beyond[:]
+        new.uncovered = self.uncovered[:]
         new.caught = self.caught[:]
         new.first_prison = self.first_prison[:]
         new.second_prison = self.second_prison[:]
@@ -286,8 +289,29 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
     return state
 
 
+def amiss_part(state: State) -> bool:
+    """Give a part of amiss."""
+    for p in range(6):
+        for k in range(4):
+            if state.stake[p * 4 + k] < 0:
+                return True
+            if state.caught[p * 4 + k] < 0:
+                return True
+            if state.first_prison[p * 4 + k] < 0:
+                return True
+            if state.second_prison[p * 4 + k] < 0:
+                return True
+    return False
+
+
 def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
+    if state.bank < 0 or not all(state.purse[p] >= 0 for p in range(6)):
+        return "nobody can have less than nothing"
+    if amiss_part(state):
+        return "no stake is less than nothing"
+    if not all(not exceeds_the_funds(state, k) for k in range(4)):
+        return f"the stakes exceed the funds of the bank, which has {state.bank}"
     return None
 
 
@@ -295,73 +319,73 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def tailleur() -> int:
-    """The book's tailleur: rules/rouge-et-noir.law:73."""
+    """The book's tailleur: rules/rouge-et-noir.law:76."""
     return first(0x3F)
 
 
 def croupier() -> int:
-    """The book's croupier: rules/rouge-et-noir.law:74."""
+    """The book's croupier: rules/rouge-et-noir.law:77."""
     return OPPOSITE_PLAYER[tailleur()]
 
 
 def punters() -> int:
-    """The book's punters: rules/rouge-et-noir.law:75."""
+    """The book's punters: rules/rouge-et-noir.law:78."""
     return 0x3F & ~(BIT[tailleur()] | BIT[croupier()])
 
 
 def pips(c: int) -> int:
-    """The book's pips: rules/rouge-et-noir.law:78."""
+    """The book's pips: rules/rouge-et-noir.law:81."""
     if RANK_OF_CARD[c] == RANK_ACE:
         return 1
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else 2 + RANK_OF_CARD[c]
 
 
 def colour(c: int) -> int:
-    """The book's colour: rules/rouge-et-noir.law:80."""
+    """The book's colour: rules/rouge-et-noir.law:83."""
     if SUIT_OF_CARD[c] in (SUIT_HEARTS, SUIT_DIAMONDS):
         return HUE_RED
     return HUE_BLACK
 
 
 def is_honour(c: int) -> bool:
-    """The book's is-honour: rules/rouge-et-noir.law:82."""
+    """The book's is-honour: rules/rouge-et-noir.law:85."""
     return RANK_OF_CARD[c] >= RANK_KNAVE
 
 
 def cards_left(state: State) -> int:
-    """The book's cards-left: rules/rouge-et-noir.law:83."""
+    """The book's cards-left: rules/rouge-et-noir.law:86."""
     return sum(state.left[c] for c in range(52))
 
 
 def coup_dealt(state: State) -> bool:
-    """The book's coup-dealt: rules/rouge-et-noir.law:85."""
+    """The book's coup-dealt: rules/rouge-et-noir.law:88."""
     return state.points[CHANCE_NOIR] > 30 and state.points[CHANCE_ROUGE] > 30
 
 
 def refait(state: State) -> bool:
-    """The book's refait: rules/rouge-et-noir.law:86."""
+    """The book's refait: rules/rouge-et-noir.law:89."""
     return coup_dealt(state) and state.points[CHANCE_NOIR] == state.points[CHANCE_ROUGE]
 
 
 def refait_trente_et_une(state: State) -> bool:
-    """The book's refait-trente-et-une: rules/rouge-et-noir.law:87."""
+    """The book's refait-trente-et-une: rules/rouge-et-noir.law:90."""
     return state.points[CHANCE_NOIR] == 31 and state.points[CHANCE_ROUGE] == 31
 
 
 def profit_is_given_up(state: State) -> bool:
-    """The book's profit-is-given-up: rules/rouge-et-noir.law:91."""
+    """The book's profit-is-given-up: rules/rouge-et-noir.law:94."""
     return state.first_deal == FIRST_DEAL_PROFIT_GIVEN_UP and state.deals_done == 0
 
 
 def half_won(state: State) -> bool:
-    """The book's half-won: rules/rouge-et-noir.law:93."""
+    """The book's half-won: rules/rouge-et-noir.law:96."""
     if profit_is_given_up(state):
         return False
     return refait_trente_et_une(state)
 
 
 def row_to_declare(state: State) -> int:
-    """The book's row-to-declare: rules/rouge-et-noir.law:98."""
+    """The book's row-to-declare: rules/rouge-et-noir.law:101."""
     if state.dealing == CHANCE_ROUGE and state.points[CHANCE_ROUGE] == 0:
         return CHANCE_NOIR
     if state.dealing == NONE and state.points[CHANCE_ROUGE] > 30:
@@ -370,12 +394,12 @@ def row_to_declare(state: State) -> int:
 
 
 def first_turn_up(state: State) -> bool:
-    """The book's first-turn-up: rules/rouge-et-noir.law:105."""
+    """The book's first-turn-up: rules/rouge-et-noir.law:108."""
     return state.dealing == CHANCE_NOIR and state.points[CHANCE_NOIR] == 0
 
 
 def nearest(state: State) -> int:
-    """The book's nearest: rules/rouge-et-noir.law:109."""
+    """The book's nearest: rules/rouge-et-noir.law:112."""
     if not coup_dealt(state) or refait(state):
         return NONE
     if state.points[CHANCE_NOIR] < state.points[CHANCE_ROUGE]:
@@ -384,12 +408,12 @@ def nearest(state: State) -> int:
 
 
 def same_colour(state: State) -> bool:
-    """The book's same-colour: rules/rouge-et-noir.law:112."""
+    """The book's same-colour: rules/rouge-et-noir.law:115."""
     return (nearest(state) == CHANCE_NOIR) == (state.turned_up == HUE_BLACK)
 
 
 def remaining_moiety(state: State, p: int, k: int) -> int:
-    """The book's remaining-moiety: rules/rouge-et-noir.law:120."""
+    """The book's remaining-moiety: rules/rouge-et-noir.law:123."""
     return quotient(state.first_prison[p * 4 + k] if p >= 0 and k >= 0 else 0, 2)
 
 
@@ -399,14 +423,14 @@ def lost_at_second_part(state: State, k: int, p: int) -> int:
 
 
 def lost_at_second(state: State, p: int, k: int) -> int:
-    """The book's lost-at-second: rules/rouge-et-noir.law:121."""
+    """The book's lost-at-second: rules/rouge-et-noir.law:124."""
     if state.moiety == MOIETY_TAKEN:
         return lost_at_second_part(state, k, p) - quotient(remaining_moiety(state, p, k), 2)
     return 0
 
 
 def against(k: int) -> int:
-    """The book's against: rules/rouge-et-noir.law:126."""
+    """The book's against: rules/rouge-et-noir.law:129."""
     if k == CHANCE_NOIR:
         return CHANCE_ROUGE
     if k == CHANCE_ROUGE:
@@ -416,25 +440,25 @@ def against(k: int) -> int:
 
 @remembered(0)
 def staked_on(state: State, k: int) -> int:
-    """The book's staked-on: rules/rouge-et-noir.law:131."""
+    """The book's staked-on: rules/rouge-et-noir.law:134."""
     return sum(state.stake[p * 4 + k] if k >= 0 else 0 for p in members(punters()))
 
 
 def most_beside(state: State, k: int) -> int:
-    """The book's most-beside: rules/rouge-et-noir.law:132."""
+    """The book's most-beside: rules/rouge-et-noir.law:135."""
     if k in (CHANCE_NOIR, CHANCE_ROUGE):
         return max(staked_on(state, CHANCE_COULEUR), staked_on(state, CHANCE_INVERSE))
     return max(staked_on(state, CHANCE_NOIR), staked_on(state, CHANCE_ROUGE))
 
 
 def funds_for(state: State, k: int) -> int:
-    """The book's funds-for: rules/rouge-et-noir.law:135."""
+    """The book's funds-for: rules/rouge-et-noir.law:138."""
     return state.bank - staked_on(state, k) - most_beside(state, k)
 
 
 @remembered(1)
 def anything_held(state: State) -> bool:
-    """The book's anything-held: rules/rouge-et-noir.law:140."""
+    """The book's anything-held: rules/rouge-et-noir.law:153."""
     for p in members(punters()):
         for k in range(4):
             if state.caught[p * 4 + k] > 0:
@@ -447,7 +471,7 @@ def anything_held(state: State) -> bool:
 
 
 def ended(state: State) -> bool:
-    """The book's ended: rules/rouge-et-noir.law:142."""
+    """The book's ended: rules/rouge-et-noir.law:155."""
     return (
         (state.coups_done >= state.coups_agreed or state.bank <= 0)
         and state.coups_done > 0
@@ -458,12 +482,12 @@ def ended(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:278."""
+    """The book's not-begun: rules/rouge-et-noir.law:293."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:279."""
+    """The book's may-stake: rules/rouge-et-noir.law:294."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -473,18 +497,18 @@ def may_stake(state: State) -> bool:
 
 
 def tells(state: State, m: int, k: int) -> bool:
-    """The book's ... tells ...: rules/rouge-et-noir.law:97."""
+    """The book's ... tells ...: rules/rouge-et-noir.law:100."""
     return state.points[k] == 31 + m
 
 
 def completes(state: State, c: int, k: int) -> bool:
-    """The book's ... completes ...: rules/rouge-et-noir.law:104."""
+    """The book's ... completes ...: rules/rouge-et-noir.law:107."""
     return state.dealing == k and state.points[k] + pips(c) > 30
 
 
 @remembered(2)
 def wins(state: State, k: int) -> bool:
-    """The book's ... wins: rules/rouge-et-noir.law:114."""
+    """The book's ... wins: rules/rouge-et-noir.law:117."""
     if nearest(state) == NONE:
         return False
     if k == CHANCE_COULEUR:
@@ -493,22 +517,22 @@ def wins(state: State, k: int) -> bool:
 
 
 def is_beaten(state: State, k: int) -> bool:
-    """The book's ... is-beaten: rules/rouge-et-noir.law:117."""
+    """The book's ... is-beaten: rules/rouge-et-noir.law:120."""
     return nearest(state) != NONE and not wins(state, k)
 
 
 def goes_with(k: int, l_: int) -> bool:
-    """The book's ... goes-with ...: rules/rouge-et-noir.law:125."""
+    """The book's ... goes-with ...: rules/rouge-et-noir.law:128."""
     return (k in (CHANCE_NOIR, CHANCE_ROUGE)) == (l_ in (CHANCE_NOIR, CHANCE_ROUGE))
 
 
 def exceeds_the_funds(state: State, k: int) -> bool:
-    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:137."""
+    """The book's ... exceeds-the-funds: rules/rouge-et-noir.law:140."""
     return funds_for(state, k) < 0
 
 
 def has_staked(state: State, p: int) -> bool:
-    """The book's ... has-staked: rules/rouge-et-noir.law:139."""
+    """The book's ... has-staked: rules/rouge-et-noir.law:152."""
     return any((state.stake[p * 4 + k] if p >= 0 else 0) > 0 for k in range(4))
 
 
@@ -516,7 +540,7 @@ def has_staked(state: State, p: int) -> bool:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/rouge-et-noir.law:155)."""
+    """Do what an act, shuffle, does (rules/rouge-et-noir.law:168)."""
     state.stage = READINESS_MIXING
     state.shuffled[p] = True
     if p != tailleur() and tailleur() != NONE:
@@ -524,53 +548,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:160)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:173)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:160)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:173)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:163)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:176)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"no honour was offered, or there are not {n} cards"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:163)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:176)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:166)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:179)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:166)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:179)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:169)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:182)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:169)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:182)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -579,7 +603,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:175).
+    (rules/rouge-et-noir.law:188).
     """
     if p == tailleur():
         return None
@@ -587,7 +611,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:175)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:188)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -595,7 +619,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:180).
+    (rules/rouge-et-noir.law:193).
     """
     if p == tailleur():
         return None
@@ -604,7 +628,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:184).
+    (rules/rouge-et-noir.law:197).
     """
     if n <= state.purse[p]:
         return None
@@ -613,7 +637,7 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 def act_go_bank_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
     """Say why an act, go-bank, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:186).
+    (rules/rouge-et-noir.law:199).
     """
     if funds_for(state, k) > 0 and funds_for(state, k) <= state.purse[p]:
         return None
@@ -624,14 +648,14 @@ def act_go_bank_impossible(judge: Judge, state: State, p: int, k: int) -> str | 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:186)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:199)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
     """Say why an act, withdraw, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:190).
+    (rules/rouge-et-noir.law:203).
     """
     if state.stake[p * 4 + k] > 0:
         return None
@@ -639,22 +663,24 @@ def act_withdraw_impossible(judge: Judge, state: State, p: int, k: int) -> str |
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:190)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:203)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
+    state.uncovered[p * 4 + k] = 0
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:193)."""
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:207)."""
     state.purse[q] += state.beyond[q * 4 + k]
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
+    state.uncovered[q * 4 + k] = 0
 
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:200).
+    (rules/rouge-et-noir.law:215).
     """
     if p == tailleur():
         return None
@@ -662,7 +688,7 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:200)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:215)."""
     state.dealing = CHANCE_NOIR
     state.points[CHANCE_NOIR] = 0
     state.points[CHANCE_ROUGE] = 0
@@ -676,7 +702,7 @@ def act_cry_noir(judge: Judge, state: State, p: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:212).
+    (rules/rouge-et-noir.law:227).
     """
     if p == tailleur() and state.left[c] > 0:
         return None
@@ -687,7 +713,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:212)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:227)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.cards_lying = True
     if state.dealing != NONE:
@@ -711,7 +737,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:232).
+    (rules/rouge-et-noir.law:247).
     """
     if p == tailleur():
         return None
@@ -719,7 +745,7 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:232)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:247)."""
     if row_to_declare(state) == CHANCE_NOIR:
         state.declared[CHANCE_NOIR] = True
     if row_to_declare(state) == CHANCE_ROUGE:
@@ -727,44 +753,47 @@ def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:237)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:252)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:237)."""
-    state.outcome_told = True
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:252)."""
+    if state.coup_complete:
+        state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:240)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:255)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:240)."""
-    state.outcome_told = True
+    """Do what an act, perd, does (rules/rouge-et-noir.law:255)."""
+    if state.coup_complete:
+        state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:243)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:258)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:243)."""
-    state.outcome_told = True
+    """Do what an act, apres, does (rules/rouge-et-noir.law:258)."""
+    if state.coup_complete:
+        state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:246).
+    (rules/rouge-et-noir.law:261).
     """
     if p == tailleur():
         return None
@@ -773,7 +802,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:248).
+    (rules/rouge-et-noir.law:263).
     """
     if p == tailleur():
         return None
@@ -782,7 +811,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:250).
+    (rules/rouge-et-noir.law:265).
     """
     if p == tailleur():
         return None
@@ -791,7 +820,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:252).
+    (rules/rouge-et-noir.law:267).
     """
     if p == tailleur():
         return None
@@ -799,7 +828,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:254)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:269)."""
     state.cards_lying = False
     state.row[CHANCE_NOIR] = ()
     state.row[CHANCE_ROUGE] = ()
@@ -815,8 +844,8 @@ SORT_NUMBER = SortSpec("number")
 SORT_NUMBER_0_1000 = SortSpec("number", low=0, high=1000)
 SORT_NUMBER_0_6 = SortSpec("number", low=0, high=6)
 SORT_NUMBER_1_1000 = SortSpec("number", low=1, high=1000)
-SORT_NUMBER_CALLED = SortSpec("member", "number-called")
 SORT_PLAYER = SortSpec("member", "player")
+SORT_TOTAL = SortSpec("member", "total")
 
 ACT_SHOW_COLOUR = 5
 ACT_CRY_NOIR = 11
@@ -850,7 +879,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:358",
+    "rules/rouge-et-noir.law:373",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -861,7 +890,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:358)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:373)
     """
     if not punters() & BIT[p]:
         return None
@@ -873,7 +902,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
 LAW_COLOURS_2 = ClauseSpec(
     "rouge-et-noir/colours/2",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:360",
+    "rules/rouge-et-noir.law:375",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -884,7 +913,7 @@ def law_colours_2(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:360)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:375)
     """
     if state.in_vain:
         return
@@ -893,6 +922,7 @@ def law_colours_2(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     now.stake[p * 4 + k] += n
     if exceeds_the_funds(now, k):
         now.beyond[p * 4 + k] += n
+        now.uncovered[p * 4 + k] += min(n, -funds_for(now, k))
 
 
 LAW_BASKET = LawText(
@@ -908,7 +938,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:373",
+    "rules/rouge-et-noir.law:391",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -920,7 +950,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:373)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:391)
     """
     if not state.cards_lying:
         return
@@ -948,7 +978,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:381",
+    "rules/rouge-et-noir.law:399",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -960,7 +990,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:381)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:399)
     """
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
@@ -992,7 +1022,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:391",
+    "rules/rouge-et-noir.law:409",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1003,7 +1033,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:391)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:409)
     """
     if is_honour(c):
         return
@@ -1021,7 +1051,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:395",
+    "rules/rouge-et-noir.law:413",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1032,7 +1062,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:395)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:413)
     """
     if punters() & BIT[q]:
         return
@@ -1050,7 +1080,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:399",
+    "rules/rouge-et-noir.law:417",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1061,7 +1091,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:399)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:417)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1096,7 +1126,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:406",
+    "rules/rouge-et-noir.law:424",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1107,7 +1137,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:406)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:424)
     """
     if n == state.honour_at:
         return
@@ -1138,7 +1168,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:413",
+    "rules/rouge-et-noir.law:431",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1150,7 +1180,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:413)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:431)
     """
     if state.stage == READINESS_IN_PLAY:
         return
@@ -1168,7 +1198,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:416",
+    "rules/rouge-et-noir.law:434",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1180,7 +1210,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:416)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
     """
     if cards_left(state) <= 0:
         return
@@ -1206,7 +1236,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:425",
+    "rules/rouge-et-noir.law:443",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1215,7 +1245,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the end of the six packs; rules/rouge-et-noir.law:425)
+    the end of the six packs; rules/rouge-et-noir.law:443)
     """
     now = judge.changing()
     for c in range(52):
@@ -1240,7 +1270,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:437",
+    "rules/rouge-et-noir.law:455",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1263,7 +1293,7 @@ def law_back_to_back_1_broken(judge: Judge, state: State, p: int, c: int, player
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:437)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:455)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1305,7 +1335,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:437)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:455)
     """
     judge.open_duty(LAW_BACK_TO_BACK_1_DUTY, p, (p, c))
 
@@ -1323,7 +1353,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:446",
+    "rules/rouge-et-noir.law:464",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1345,7 +1375,7 @@ def law_back_to_back_2_broken(judge: Judge, state: State, p: int, c: int, player
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:446)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:464)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1433,7 +1463,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:446)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:464)
     """
     if not first_turn_up(state):
         return
@@ -1453,7 +1483,7 @@ LAW_OIR = LawText(
 LAW_OIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_OIR,
-    "rules/rouge-et-noir.law:457",
+    "rules/rouge-et-noir.law:475",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1463,7 +1493,7 @@ def law_oir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:457)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:475)
     """
     if state.dealing == NONE:
         return
@@ -1490,7 +1520,7 @@ LAW_OIRB = LawText(
 LAW_OIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_OIRB,
-    "rules/rouge-et-noir.law:463",
+    "rules/rouge-et-noir.law:481",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1501,7 +1531,7 @@ def law_oir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:463)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:481)
     """
     if state.dealing != NONE:
         return
@@ -1530,14 +1560,14 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:478",
+    "rules/rouge-et-noir.law:496",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
 def law_declaring_1_fulfilled(state: State, p: int, c: int, player: int, m: int) -> bool:
-    """Tell whether this has happened: P declares M if M tells (noir)."""
-    return player == p and tells(state, m, CHANCE_NOIR)
+    """Tell whether this has happened: P declares M."""
+    return player == p
 
 
 def law_declaring_1_before(state: State, p: int, c: int, player: int, d: int) -> bool:
@@ -1555,7 +1585,7 @@ def law_declaring_1_broken(judge: Judge, state: State, p: int, c: int, player: i
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:478)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:496)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1580,7 +1610,7 @@ def law_declaring_1_broken_2(judge: Judge, state: State, p: int, c: int, player:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:478)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:496)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1596,7 +1626,7 @@ def law_declaring_1_broken_2(judge: Judge, state: State, p: int, c: int, player:
 LAW_DECLARING_1_DUTY = DutySpec(
     LAW_DECLARING_1,
     WindowSpec(
-        "{P|a player} declares {M|a number called}, where {M|that number called} tells noir",
+        "{P|a player} declares {M|a total}",
         ACT_DECLARE,
         test=law_declaring_1_fulfilled,
         mentions=(0,),
@@ -1631,7 +1661,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:478)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:496)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1641,14 +1671,14 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:484",
+    "rules/rouge-et-noir.law:502",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
 def law_declaring_2_fulfilled(state: State, p: int, c: int, player: int, m: int) -> bool:
-    """Tell whether this has happened: P declares M if M tells (rouge)."""
-    return player == p and tells(state, m, CHANCE_ROUGE)
+    """Tell whether this has happened: P declares M."""
+    return player == p
 
 
 def law_declaring_2_before(state: State, p: int, c: int, player: int) -> bool:
@@ -1663,7 +1693,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, player: i
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1694,7 +1724,7 @@ def law_declaring_2_before_4(state: State, p: int, c: int, player: int) -> bool:
 LAW_DECLARING_2_DUTY = DutySpec(
     LAW_DECLARING_2,
     WindowSpec(
-        "{P|a player} declares {M|a number called}, where {M|that number called} tells rouge",
+        "{P|a player} declares {M|a total}",
         ACT_DECLARE,
         test=law_declaring_2_fulfilled,
         mentions=(0,),
@@ -1747,7 +1777,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:484)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1757,8 +1787,8 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:492",
-    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_CALLED)),
+    "rules/rouge-et-noir.law:510",
+    bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
 
@@ -1769,7 +1799,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:492)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:510)
     """
     if row_to_declare(state) != NONE and tells(state, m, row_to_declare(state)):
         return
@@ -1785,10 +1815,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
         ),
         facts=[
             ["the row to declare", CHANCES[row_to_declare(state)]],
-            [
-                f"{NUMBER_CALLEDS[m]} tells the row to declare",
-                yes(tells(state, m, row_to_declare(state))),
-            ],
+            [f"{TOTALS[m]} tells the row to declare", yes(tells(state, m, row_to_declare(state)))],
         ],
     )
 
@@ -1806,7 +1833,7 @@ LAW_EAREST_WINS = LawText(
 LAW_EAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:501",
+    "rules/rouge-et-noir.law:519",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1817,7 +1844,7 @@ def law_earest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:519)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1837,7 +1864,7 @@ def law_earest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_EAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:516",
+    "rules/rouge-et-noir.law:535",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1848,7 +1875,7 @@ def law_earest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:535)
     """
     judge.find(
         "holding",
@@ -1863,8 +1890,8 @@ def law_earest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_EAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:518",
-    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_CALLED)),
+    "rules/rouge-et-noir.law:537",
+    bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
 
@@ -1874,7 +1901,7 @@ def law_earest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int) 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:518)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:537)
     """
     judge.find(
         "holding",
@@ -1889,7 +1916,7 @@ def law_earest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int) 
 LAW_EAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:520",
+    "rules/rouge-et-noir.law:539",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1900,7 +1927,7 @@ def law_earest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:520)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:539)
     """
     judge.find(
         "holding",
@@ -1915,7 +1942,7 @@ def law_earest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_EAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:522",
+    "rules/rouge-et-noir.law:541",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1926,7 +1953,7 @@ def law_earest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:522)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:541)
     """
     judge.find("holding", LAW_EAREST_WINS_5, "", p, (p,), says="the cards decide, not what is said")
 
@@ -1942,7 +1969,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:531",
+    "rules/rouge-et-noir.law:550",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1951,7 +1978,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:531)
+    the other two chances; rules/rouge-et-noir.law:550)
     """
     judge.find(
         "holding",
@@ -1966,7 +1993,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:533",
+    "rules/rouge-et-noir.law:552",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1975,7 +2002,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:533)
+    the other two chances; rules/rouge-et-noir.law:552)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -1999,7 +2026,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:536",
+    "rules/rouge-et-noir.law:555",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2008,7 +2035,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:536)
+    the other two chances; rules/rouge-et-noir.law:555)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2041,7 +2068,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:545",
+    "rules/rouge-et-noir.law:564",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2062,7 +2089,7 @@ def law_rouge_gagne_1_broken(judge: Judge, state: State, p: int, c: int, player:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:545)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:564)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2076,6 +2103,11 @@ def law_rouge_gagne_1_broken(judge: Judge, state: State, p: int, c: int, player:
             ["the nearest row", CHANCES[nearest(state)]],
         ],
     )
+
+
+def law_rouge_gagne_1_unless(state: State, p: int, c: int, player: int) -> bool:
+    """Tell whether the bearer is released from law_rouge_gagne_1."""
+    return state.outcome_told
 
 
 LAW_ROUGE_GAGNE_1_DUTY = DutySpec(
@@ -2095,6 +2127,7 @@ LAW_ROUGE_GAGNE_1_DUTY = DutySpec(
                 mentions=(0,),
             ),
             law_rouge_gagne_1_broken,
+            unless=law_rouge_gagne_1_unless,
         ),
     ),
 )
@@ -2106,7 +2139,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:545)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:564)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2119,7 +2152,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:550",
+    "rules/rouge-et-noir.law:570",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2140,7 +2173,7 @@ def law_rouge_gagne_2_broken(judge: Judge, state: State, p: int, c: int, player:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:550)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:570)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2154,6 +2187,11 @@ def law_rouge_gagne_2_broken(judge: Judge, state: State, p: int, c: int, player:
             ["the nearest row", CHANCES[nearest(state)]],
         ],
     )
+
+
+def law_rouge_gagne_2_unless(state: State, p: int, c: int, player: int) -> bool:
+    """Tell whether the bearer is released from law_rouge_gagne_2."""
+    return state.outcome_told
 
 
 LAW_ROUGE_GAGNE_2_DUTY = DutySpec(
@@ -2173,6 +2211,7 @@ LAW_ROUGE_GAGNE_2_DUTY = DutySpec(
                 mentions=(0,),
             ),
             law_rouge_gagne_2_broken,
+            unless=law_rouge_gagne_2_unless,
         ),
     ),
 )
@@ -2184,7 +2223,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:550)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:570)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2197,7 +2236,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:555",
+    "rules/rouge-et-noir.law:576",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2208,7 +2247,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:555)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:576)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2229,7 +2268,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:558",
+    "rules/rouge-et-noir.law:579",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2240,7 +2279,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:558)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:579)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2270,7 +2309,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:565",
+    "rules/rouge-et-noir.law:586",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2291,7 +2330,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, player: int) 
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:565)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:586)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2307,6 +2346,11 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, player: int) 
     )
 
 
+def law_apres_1_unless(state: State, p: int, c: int, player: int) -> bool:
+    """Tell whether the bearer is released from law_apres_1."""
+    return state.outcome_told
+
+
 LAW_APRES_1_DUTY = DutySpec(
     LAW_APRES_1,
     WindowSpec("{P|a player} calls apres", ACT_APRES, test=law_apres_1_fulfilled, mentions=(0,)),
@@ -2319,6 +2363,7 @@ LAW_APRES_1_DUTY = DutySpec(
                 mentions=(0,),
             ),
             law_apres_1_broken,
+            unless=law_apres_1_unless,
         ),
     ),
 )
@@ -2330,7 +2375,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:565)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:586)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2343,7 +2388,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:570",
+    "rules/rouge-et-noir.law:592",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2354,7 +2399,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:570)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
     """
     if refait(state):
         return
@@ -2375,7 +2420,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:573",
+    "rules/rouge-et-noir.law:595",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2386,7 +2431,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:573)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:595)
     """
     if refait(state):
         return
@@ -2420,7 +2465,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:577",
+    "rules/rouge-et-noir.law:599",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2432,7 +2477,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     forms “ un refait” (a doublet,) by which neither party loses,
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:577)
+    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:599)
     """
     if not punters() & BIT[p]:
         return None
@@ -2455,7 +2500,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:592",
+    "rules/rouge-et-noir.law:614",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2468,7 +2513,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:614)
     """
     if refait_trente_et_une(state):
         return
@@ -2486,7 +2531,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:595",
+    "rules/rouge-et-noir.law:617",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2499,7 +2544,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:595)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:617)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2516,7 +2561,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:601",
+    "rules/rouge-et-noir.law:623",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2608,7 +2653,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:601)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:623)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2664,7 +2709,7 @@ LAW_REFAITB = LawText(
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:617",
+    "rules/rouge-et-noir.law:639",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2678,7 +2723,7 @@ def law_refait_4(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:617)
+    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:639)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -2696,7 +2741,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:629",
+    "rules/rouge-et-noir.law:651",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2706,7 +2751,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:629)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:651)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2744,7 +2789,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:635",
+    "rules/rouge-et-noir.law:657",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2754,7 +2799,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:635)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:657)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2803,7 +2848,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:652",
+    "rules/rouge-et-noir.law:674",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2816,7 +2861,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:652)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:674)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2865,7 +2910,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:666",
+    "rules/rouge-et-noir.law:688",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2876,7 +2921,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:666)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:688)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2914,7 +2959,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:672",
+    "rules/rouge-et-noir.law:694",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2925,7 +2970,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:672)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:694)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2972,7 +3017,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:685",
+    "rules/rouge-et-noir.law:708",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2983,11 +3028,9 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:685)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:708)
     """
     if p != tailleur():
-        return None
-    if state.dealing != NONE:
         return None
     if not exceeds_the_funds(state, k):
         return None
@@ -3007,7 +3050,6 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
         says=f"the stakes on {CHANCES[k]} exceed the funds of the bank",
         facts=[
             ["tailleur", judge.players[tailleur()]],
-            ["the row that is dealt", CHANCES[state.dealing]],
             [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
             [
                 f"what {judge.players[q]} staked on {CHANCES[k]} beyond the funds of the bank",
@@ -3020,7 +3062,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:688",
+    "rules/rouge-et-noir.law:711",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3031,7 +3073,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:688)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:711)
     """
     if p != tailleur():
         return
@@ -3063,43 +3105,84 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:694",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "rules/rouge-et-noir.law:717",
+    bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
 
-def law_la_banque_3(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law la-banque, Je vais la banque: consequence.
+def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
+    """Law la-banque, Je vais la banque: holding.
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:694)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:717)
     """
-    state = judge.post
-    if not state.coup_complete:
-        return
-    now = judge.changing()
-    for q in members(punters()):
-        for k in range(4):
-            now.beyond[q * 4 + k] = 0
+    for k in range(4):
+        if not exceeds_the_funds(state, k):
+            continue
+        if not any(state.uncovered[q * 4 + k] > 0 for q in members(punters())):
+            continue
+        judge.find(
+            "holding",
+            LAW_LA_BANQUE_3,
+            "",
+            p,
+            (p, k),
+            says=(
+                f"the stakes on {CHANCES[k]} are {-funds_for(state, k)} more than the bank can "
+                "pay: so much goes back"
+            ),
+            facts=[
+                [f"{CHANCES[k]} exceeds the funds", yes(exceeds_the_funds(state, k))],
+                ["punters", listed(judge.players, punters())],
+            ],
+        )
+        now = judge.changing(ON_STAKE)
+        for q in members(punters()):
+            if exceeds_the_funds(now, k):
+                now.purse[q] += min(now.uncovered[q * 4 + k], -funds_for(now, k))
+                now.stake[q * 4 + k] -= min(now.uncovered[q * 4 + k], -funds_for(now, k))
 
 
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:696",
+    "rules/rouge-et-noir.law:726",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
+    """Law la-banque, Je vais la banque: consequence.
+
+    At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
+    declares by saying “Je vais la Banque” (I aim at the bank.)
+
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:726)
+    """
+    now = judge.changing()
+    for q in members(punters()):
+        for k in range(4):
+            now.beyond[q * 4 + k] = 0
+            now.uncovered[q * 4 + k] = 0
+
+
+LAW_LA_BANQUE_5 = ClauseSpec(
+    "rouge-et-noir/la-banque/5",
+    LAW_LA_BANQUE,
+    "rules/rouge-et-noir.law:731",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
 
-def law_la_banque_4(state: State, p: int, k: int) -> BoundValues | None:
+def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     """Law la-banque, Je vais la banque: power, None where it does not hold.
 
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:696)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:731)
     """
     if not punters() & BIT[p]:
         return None
@@ -3108,11 +3191,11 @@ def law_la_banque_4(state: State, p: int, k: int) -> BoundValues | None:
     return ()
 
 
-def law_la_banque_4_exercised(judge: Judge, state: State, p: int, k: int) -> None:
-    """Carry out the power law_la_banque_4."""
+def law_la_banque_5_exercised(judge: Judge, state: State, p: int, k: int) -> None:
+    """Carry out the power law_la_banque_5."""
     judge.find(
         "exercised",
-        LAW_LA_BANQUE_4,
+        LAW_LA_BANQUE_5,
         "go-bank",
         p,
         (p, k),
@@ -3136,7 +3219,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:705",
+    "rules/rouge-et-noir.law:740",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3146,7 +3229,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:705)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:740)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3174,7 +3257,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:712)
+    points that are alike; rules/rouge-et-noir.law:747)
     """
     for p in members(punters()):
         for k in range(4):
@@ -3292,7 +3375,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         impossible=act_go_bank_impossible,
         does=act_go_bank,
-        powers=(PowerSpec(law_la_banque_4, law_la_banque_4_exercised),),
+        powers=(PowerSpec(law_la_banque_5, law_la_banque_5_exercised),),
         stirs=0x1,
     ),
     ActSpec(
@@ -3325,7 +3408,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cries", "noir"),
         impossible=act_cry_noir_impossible,
         does=act_cry_noir,
-        laws=(law_basket_1, law_cutting_5, law_refait_4),
+        laws=(law_basket_1, law_cutting_5, law_refait_4, law_la_banque_3, law_la_banque_4),
         stirs=0x4,
     ),
     ActSpec(
@@ -3350,15 +3433,14 @@ ACTS: tuple[ActSpec, ...] = (
             law_second_refait_1,
             law_second_prison_1,
             law_second_prison_2,
-            law_la_banque_3,
             law_first_deal_1,
         ),
-        after=(4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16),
+        after=(4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15),
         stirs=0x4,
     ),
     ActSpec(
         "declare",
-        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("M", "number-called", SORT_NUMBER_CALLED)),
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("M", "total", SORT_TOTAL)),
         (0, "declares", 1),
         impossible=act_declare_impossible,
         does=act_declare,
@@ -3447,7 +3529,7 @@ STATES: dict[str, StateSpec] = {
     "uppermost": StateSpec("uppermost", (), SORT_HUE_OR_NONE, "Uppermost"),
     "coups-agreed": StateSpec("coups_agreed", (), SORT_NUMBER, "Coups"),
 }
-SHOWN: tuple[str, ...] = ("bank", "purse")
+SHOWN: tuple[str, ...] = ("bank", "purse", "stake", "caught", "first-prison", "second-prison")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 STEPS: tuple[StepSpec, ...] = (
     StepSpec("stakes-back", "breaking-up", settle_stakes_back, stirs=0x1),

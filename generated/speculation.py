@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
-c0a26877cd6f0bc13707409da443e22c99ca8101abbe10916a9bde9765e8db5b.
+16afe661c22c17268589141200dc7dc20476ed4b419792cc7a3edf336c43290c.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -260,6 +260,8 @@ def amiss(judge: Judge, state: State) -> str | None:
     """Say why no game begins in a state; None if one may."""
     if state.dealer != NONE and not state.sits[state.dealer]:
         return f"{judge.players[state.dealer]}, the dealer, is not of the company"
+    if state.pool < 0 or not all(state.purse[p] >= 0 for p in range(5)):
+        return "nobody can have less than nothing"
     return None
 
 
@@ -267,20 +269,20 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:65."""
+    """The book's share: rules/speculation.law:67."""
     if state.contributions == CONTRIBUTIONS_DEALER_MORE and p == state.dealer:
         return 6
     return 4
 
 
 def company(state: State) -> int:
-    """The book's company: rules/speculation.law:79."""
+    """The book's company: rules/speculation.law:81."""
     return union(p for p in range(5) if state.sits[p])
 
 
 @remembered(1)
 def somebody_is_out(state: State) -> bool:
-    """The book's somebody-is-out: rules/speculation.law:67."""
+    """The book's somebody-is-out: rules/speculation.law:69."""
     return any(
         state.purse[p] < (6 if state.contributions == CONTRIBUTIONS_DEALER_MORE else 4)
         for p in members(company(state))
@@ -288,13 +290,13 @@ def somebody_is_out(state: State) -> bool:
 
 
 def able(state: State, p: int) -> bool:
-    """The book's able: rules/speculation.law:69."""
+    """The book's able: rules/speculation.law:71."""
     return state.unseen[p] > 0 and p != state.owner
 
 
 @remembered(2)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/speculation.law:72."""
+    """The book's left-of: rules/speculation.law:74."""
     if able(state, NEXT_PLAYER[p]):
         return NEXT_PLAYER[p]
     if able(state, NEXT_PLAYER[NEXT_PLAYER[p]]):
@@ -305,13 +307,13 @@ def left_of(state: State, p: int) -> int:
 
 
 def cut_order(x: int) -> int:
-    """The book's cut-order: rules/speculation.law:81."""
+    """The book's cut-order: rules/speculation.law:83."""
     return 0 if RANK_OF_CARD[x] == RANK_ACE else RANK_OF_CARD[x] + 1
 
 
 @remembered(3)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/speculation.law:82."""
+    """The book's lowest-cutter: rules/speculation.law:84."""
     return min(
         members(union(q for q in range(5) if state.cut_card[q] != NONE)),
         key=lambda p: cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0,
@@ -333,18 +335,18 @@ def next_to_be_dealt_part(state: State) -> int:
 
 @remembered(4)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:84."""
+    """The book's next-to-be-dealt: rules/speculation.law:86."""
     return first(next_to_be_dealt_part(state))
 
 
 @remembered(5)
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:86."""
+    """The book's dealt: rules/speculation.law:88."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:87."""
+    """The book's ace-is-up: rules/speculation.law:89."""
     return (
         state.best != NONE
         and RANK_OF_CARD[state.best] == RANK_ACE
@@ -354,12 +356,12 @@ def ace_is_up(state: State) -> bool:
 
 @remembered(6)
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:89."""
+    """The book's all-is-seen: rules/speculation.law:91."""
     return state.trumps != NONE and (ace_is_up(state) or not any(able(state, p) for p in range(5)))
 
 
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:91."""
+    """The book's round-is-over: rules/speculation.law:93."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -368,7 +370,7 @@ def round_is_over(state: State) -> bool:
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:62."""
+    """The book's ... betters ...: rules/speculation.law:64."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
@@ -376,14 +378,14 @@ def betters(state: State, x: int, y: int) -> bool:
 
 @remembered(7)
 def beaten_by_extra(state: State) -> bool:
-    """The book's beaten-by-extra: rules/speculation.law:93."""
+    """The book's beaten-by-extra: rules/speculation.law:95."""
     return any(
         state.best != NONE and betters(state, x, state.best) for x in members(state.extra_shown)
     )
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:154."""
+    """The book's turned-before: rules/speculation.law:156."""
     return state.seen & ~BIT[state.best]
 
 
@@ -391,26 +393,26 @@ def turned_before(state: State) -> int:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:97)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:99)."""
     if state.dealer == NONE and not any(state.cut_card[q] == x for q in range(5)):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:97)."""
+    """Do what an act, cut, does (rules/speculation.law:99)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:101)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:103)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"the dealer is {judge.players[state.dealer]}, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:101)."""
+    """Do what an act, deals, does (rules/speculation.law:103)."""
     state.ended_by_ace = False
     if state.debtor == NONE:
         state.dealer = p
@@ -420,7 +422,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:105).
+    (rules/speculation.law:107).
     """
     if n <= state.purse[p]:
         return None
@@ -428,34 +430,34 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:105)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:107)."""
     state.purse[p] -= n
     state.pool += n
     state.pooled[p] = True
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:108)."""
+    """Do what an act, deal, does (rules/speculation.law:110)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:110)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:112)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:112)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:114)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:114).
+    (rules/speculation.law:116).
     """
     if state.trumps == NONE:
         return None
@@ -463,7 +465,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:114)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:116)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -486,7 +488,7 @@ def act_turn_impossible_part(state: State, p: int, x: int) -> bool:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:123)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:125)."""
     if act_turn_impossible_part(state, p, x):
         return None
     return (
@@ -496,7 +498,7 @@ def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | Non
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:123)."""
+    """Do what an act, turn, does (rules/speculation.law:125)."""
     if not state.ended_by_ace:
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
@@ -509,14 +511,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:135)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:137)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:135)."""
+    """Do what an act, pay, does (rules/speculation.law:137)."""
     state.purse[p] -= 1
     state.pool += 1
     if p == state.debtor:
@@ -524,14 +526,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:145)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:147)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:145)."""
+    """Do what an act, examine, does (rules/speculation.law:147)."""
     state.seen |= BIT[x]
     state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
@@ -581,7 +583,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:211",
+    "rules/speculation.law:213",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -591,7 +593,7 @@ def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:211)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:213)
     """
     if state.sits[p]:
         return
@@ -618,7 +620,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:221",
+    "rules/speculation.law:223",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -629,7 +631,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:221)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:223)
     """
     if not state.seen & BIT[x]:
         return
@@ -656,7 +658,7 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:231",
+    "rules/speculation.law:233",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -667,7 +669,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:231)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:233)
     """
     if state.deals_done != 0:
         return
@@ -691,7 +693,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:236",
+    "rules/speculation.law:238",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -702,7 +704,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:236)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:238)
     """
     if n == share(state, p):
         return
@@ -735,7 +737,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:238",
+    "rules/speculation.law:240",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -747,17 +749,17 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:238)
+    rules/speculation.law:240)
     """
     now = judge.changing(ON_PURSE)
-    now.purse[p] += n - share(now, p)
-    now.pool -= n - share(now, p)
+    now.pool += min(share(now, p) - n, now.purse[p])
+    now.purse[p] -= min(share(now, p) - n, now.purse[p])
 
 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:242",
+    "rules/speculation.law:246",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -768,7 +770,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:242)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:246)
     """
     if not state.pooled[p]:
         return
@@ -786,7 +788,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:244",
+    "rules/speculation.law:248",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -798,7 +800,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:244)
+    rules/speculation.law:248)
     """
     now = judge.changing(ON_PURSE)
     now.purse[p] += n
@@ -808,7 +810,7 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:248",
+    "rules/speculation.law:252",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -819,7 +821,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:248)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:252)
     """
     if not any(state.pooled[r] for r in members(company(state))):
         return
@@ -843,7 +845,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:251",
+    "rules/speculation.law:255",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -855,11 +857,11 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:251)
+    rules/speculation.law:255)
     """
     now = judge.changing(ON_PURSE)
-    now.purse[p] -= share(now, p)
-    now.pool += share(now, p)
+    now.pool += min(share(now, p), now.purse[p])
+    now.purse[p] -= min(share(now, p), now.purse[p])
     now.pooled[p] = True
 
 
@@ -875,7 +877,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:263",
+    "rules/speculation.law:270",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -905,7 +907,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:263)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:270)
     """
     if state.deals_done != 0:
         return
@@ -942,7 +944,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:269",
+    "rules/speculation.law:276",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -953,7 +955,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:269)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:276)
     """
     if state.dealer == NONE:
         return
@@ -973,7 +975,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:271",
+    "rules/speculation.law:278",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -984,7 +986,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:271)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:278)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -999,7 +1001,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:273",
+    "rules/speculation.law:280",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1010,7 +1012,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:273)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:280)
     """
     if state.unseen[q] < 3:
         return
@@ -1028,7 +1030,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:275",
+    "rules/speculation.law:282",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1039,7 +1041,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:275)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:282)
     """
     if not any(state.unseen[r] < state.unseen[q] for r in members(company(state))):
         return
@@ -1057,7 +1059,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:278",
+    "rules/speculation.law:285",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1068,7 +1070,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:278)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:285)
     """
     if state.dealer == NONE:
         return
@@ -1088,7 +1090,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:281",
+    "rules/speculation.law:288",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1099,7 +1101,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:281)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:288)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1110,7 +1112,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:284",
+    "rules/speculation.law:291",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1121,7 +1123,7 @@ def law_dealing_8(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:284)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:291)
     """
     if not state.given:
         return
@@ -1158,7 +1160,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALINGB,
-    "rules/speculation.law:288",
+    "rules/speculation.law:295",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1211,7 +1213,7 @@ def law_dealing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:288)
+    37; rules/speculation.law:295)
     """
     holder = q
     judge.open_menu(
@@ -1232,7 +1234,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:299",
+    "rules/speculation.law:306",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1242,7 +1244,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:299)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:306)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1267,7 +1269,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:307",
+    "rules/speculation.law:314",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1278,7 +1280,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:307)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:314)
     """
     if state.owner == NONE:
         return None
@@ -1301,7 +1303,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:311",
+    "rules/speculation.law:318",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1312,7 +1314,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:311)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
     """
     if p != state.owner:
         return None
@@ -1329,7 +1331,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:314",
+    "rules/speculation.law:321",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1340,7 +1342,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:314)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:321)
     """
     if p != state.owner:
         return None
@@ -1367,7 +1369,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:324",
+    "rules/speculation.law:331",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1378,7 +1380,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:324)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:331)
     """
     if p != state.owner:
         return
@@ -1417,7 +1419,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:333",
+    "rules/speculation.law:340",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1429,7 +1431,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:333)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:340)
     """
     if state.to_turn == NONE:
         return
@@ -1461,7 +1463,7 @@ LAW_EW_COMER = LawText(
 LAW_EW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_EW_COMER,
-    "rules/speculation.law:342",
+    "rules/speculation.law:349",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1472,7 +1474,7 @@ def law_ew_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:342)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:349)
     """
     if p == state.owner:
         return
@@ -1501,7 +1503,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:352",
+    "rules/speculation.law:359",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1517,7 +1519,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:352)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:359)
     """
     if state.turn_up != TURN_UP_APART:
         return
@@ -1552,7 +1554,7 @@ LAW_POOL = LawText(
     ),
     source="002_2a983ad1ef2c1ef2.txt",
 )
-LAW_POOL_1 = ClauseSpec("speculation/pool/1", LAW_POOL, "rules/speculation.law:362")
+LAW_POOL_1 = ClauseSpec("speculation/pool/1", LAW_POOL, "rules/speculation.law:369")
 
 
 def law_pool_1_when(state: State) -> list[BoundValues]:
@@ -1568,7 +1570,7 @@ def law_pool_1(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:362)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:369)
     """
     now = judge.changing(
         ON_PURSE | ON_UNSEEN | ON_EXTRA_LEFT | ON_TRUMPS | ON_BEST | ON_OWNER | ON_EXTRA_SHOWN
@@ -1609,7 +1611,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:388",
+    "rules/speculation.law:395",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1620,7 +1622,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:388)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:395)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1644,7 +1646,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:390",
+    "rules/speculation.law:397",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1655,7 +1657,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:390)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:397)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1678,7 +1680,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:392",
+    "rules/speculation.law:399",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1689,7 +1691,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:392)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
     """
     if not ace_is_up(state) and not state.ended_by_ace:
         return
@@ -1719,7 +1721,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:401",
+    "rules/speculation.law:408",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1730,7 +1732,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:401)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:408)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1759,7 +1761,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:409",
+    "rules/speculation.law:416",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1770,7 +1772,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:409)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:416)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1799,7 +1801,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:417",
+    "rules/speculation.law:424",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1810,7 +1812,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:417)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:424)
     """
     if state.unseen[p] != 0:
         return
@@ -1839,7 +1841,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:426",
+    "rules/speculation.law:433",
     bound=(("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1852,7 +1854,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:426)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:433)
     """
     if all_is_seen(state):
         return
@@ -1871,7 +1873,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:429",
+    "rules/speculation.law:436",
     bound=(("X", SORT_CARD),),
 )
 
@@ -1889,7 +1891,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:429)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:436)
     """
     if not all_is_seen(state):
         return
@@ -1922,7 +1924,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:435",
+    "rules/speculation.law:442",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1943,7 +1945,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:435)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:442)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -1973,7 +1975,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:435)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:442)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2003,7 +2005,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:435)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:442)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2050,7 +2052,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:435)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:442)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2066,7 +2068,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:443",
+    "rules/speculation.law:450",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2077,7 +2079,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:443)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:450)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2094,7 +2096,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:446",
+    "rules/speculation.law:453",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2105,7 +2107,7 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:446)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:453)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 ffdd7835ded5f25a84e8e65d89d59394a1aac5a31c7f9e52f19e9fe7b56d1683.
+SHA-256 0d915471c8a4b99fc8c970ac60946ba0a75f6970ad8cd4c781e0ea34f0e36e3d.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -332,7 +332,7 @@ def makes_good(state: State, p: int) -> bool:
     return not has_the_turn(state, p) and state.ahead[p] and state.down[p] == NONE
 
 
-@remembered(2)
+@remembered(14)
 def suit_to_follow(state: State, p: int) -> int:
     """The book's suit-to-follow: rules/common/tricks.law:48."""
     if trick_is_open(state) or makes_good(state, p):
@@ -363,7 +363,7 @@ def honours(state: State) -> int:
     return union(c for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE)
 
 
-@remembered(3)
+@remembered(15)
 def honours_held(state: State, s: int) -> int:
     """The book's honours-held: rules/whist.law:67."""
     return sum(
@@ -398,28 +398,38 @@ def trick_points(state: State, s: int) -> int:
     return max(0, trick_points_part(state, s))
 
 
+def deal_is_off(state: State) -> bool:
+    """The book's deal-is-off: rules/whist.law:74."""
+    return state.the_deal != FATE_STANDING
+
+
+def all_is_played(state: State) -> bool:
+    """The book's all-is-played: rules/whist.law:75."""
+    return state.tricks_done == 13
+
+
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:74."""
+    """The book's game-won: rules/whist.law:76."""
     return any(state.score[s] == 10 and not state.held_at_nine[s] for s in range(2))
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:80."""
-    return any(has_played(state, p) for p in members(BIT[state.dealer]))
+    """The book's the-dealer-has-played: rules/whist.law:82."""
+    return state.dealer != NONE and has_played(state, state.dealer)
 
 
 def held(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:97."""
+    """The book's held: rules/whist.law:99."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def top(state: State, p: int, t: int) -> int:
-    """The book's top: rules/whist.law:98."""
+    """The book's top: rules/whist.law:100."""
     return max(members(held(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def bottom(state: State, p: int, t: int) -> int:
-    """The book's bottom: rules/whist.law:100."""
+    """The book's bottom: rules/whist.law:102."""
     return min(members(held(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
@@ -441,7 +451,7 @@ def renounces_with(state: State, p: int, c: int) -> bool:
     )
 
 
-@remembered(4)
+@remembered(16)
 def could_hold(state: State, p: int, c: int) -> bool:
     """The book's ... could-hold ...: rules/common/tricks.law:73."""
     if state.known[p]:
@@ -450,7 +460,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:76."""
+    """The book's ... may-claim: rules/whist.law:78."""
     return (
         state.tricks_done == 13
         and not state.next_trump_up
@@ -461,7 +471,7 @@ def may_claim(state: State, s: int) -> bool:
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:84."""
+    """The book's ... leads-again: rules/whist.law:86."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -471,7 +481,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:88."""
+    """The book's ... forestalls: rules/whist.law:90."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -482,15 +492,15 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:92."""
+    """The book's ... trumps-or-wins: rules/whist.law:94."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
 
 
-@remembered(5)
+@remembered(17)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:94."""
+    """The book's ... can-win: rules/whist.law:96."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -498,13 +508,13 @@ def can_win(state: State, p: int) -> bool:
 
 
 def faces(state: State, p: int, t: int) -> bool:
-    """The book's ... faces ...: rules/whist.law:104."""
+    """The book's ... faces ...: rules/whist.law:106."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
-@remembered(6)
+@remembered(18)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:107."""
+    """The book's ... wins-all: rules/whist.law:109."""
     if p != state.to_play:
         return False
     if trick_is_open(state):
@@ -552,7 +562,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/tricks.law:86).
+    (rules/common/tricks.law:87).
     """
     if state.dealer in (NONE, p) and could_hold(state, p, c):
         return None
@@ -560,7 +570,11 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/tricks.law:86)."""
+    """Do what an act, turn-up, does (rules/common/tricks.law:87)."""
+    if could_hold(state, p, c):
+        for q in members(0xF & ~BIT[p]):
+            state.hand[q] &= ~BIT[c]
+            state.dealt_hand[q] &= ~BIT[c]
     if state.dealer == NONE:
         state.dealer = p
         state.to_play = NEXT_PLAYER[p]
@@ -571,7 +585,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:97)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:101)."""
     if state.hand[p] & BIT[c]:
         return None
     return (
@@ -581,7 +595,7 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:97)."""
+    """Do what an act, play, does (rules/common/tricks.law:101)."""
     if has_the_turn(state, p):
         if state.cards_down in (0, 4):
             for q in range(4):
@@ -651,14 +665,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:157)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:161)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:157)."""
+    """Do what an act, omit, does (rules/common/tricks.law:161)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.omitted[p] = True
         state.ahead[p] = True
@@ -674,72 +688,97 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:118)."""
+    """Do what an act, touch, does (rules/whist.law:120)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:120)."""
+    """Do what an act, look, does (rules/whist.law:122)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:123)."""
+    """Do what an act, count, does (rules/whist.law:125)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
+def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:127)."""
+    if state.dealer in (NONE, p):
+        return None
+    return f"the last card is {judge.players[state.dealer]}'s to turn up"
+
+
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:130)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:133)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:130)."""
+    """Do what an act, stand-at, does (rules/whist.law:133)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
+def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:138)."""
+    if state.dealer in (NONE, p):
+        return None
+    return f"the trump card is {judge.players[state.dealer]}'s"
+
+
+def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:140)."""
+    if state.dealer in (NONE, p):
+        return None
+    return f"the trump card is {judge.players[state.dealer]}'s"
+
+
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:152)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:157)."""
     if could_hold(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:152)."""
+    """Do what an act, separate, does (rules/whist.law:157)."""
     state.separated[p] |= BIT[c]
+    if could_hold(state, p, c):
+        for q in members(0xF & ~BIT[p]):
+            state.hand[q] &= ~BIT[c]
+            state.dealt_hand[q] &= ~BIT[c]
     if not state.dealt_hand[p] & BIT[c]:
         state.hand[p] |= BIT[c]
         state.dealt_hand[p] |= BIT[c]
 
 
 def act_throw_down(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-down, does (rules/whist.law:158)."""
+    """Do what an act, throw-down, does (rules/whist.law:166)."""
     state.thrown[p] = True
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:163)."""
+    """Do what an act, call-honours, does (rules/whist.law:171)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:168)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:176)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:171)."""
+    """Do what an act, cut, does (rules/whist.law:179)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:173)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:181)."""
     state.pack_cut = True
     state.next_trump_up = True
 
@@ -754,7 +793,7 @@ def act_take_back_part(state: State) -> int:
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:177)."""
+    """Do what an act, take-back, does (rules/whist.law:185)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -806,17 +845,19 @@ ACT_ADD_POINTS = 45
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_HAND = 0x60
-ON_DEALT_HAND = 0x18
-ON_KNOWN = 0x10
-ON_TRUMPS = 0x68
-ON_TO_PLAY = 0x64
-ON_CARDS_DOWN = 0x64
-ON_SUIT_LED = 0x24
-ON_BEST = 0x20
-ON_DOWN = 0x24
-ON_AHEAD = 0x24
-ON_ASTRAY = 0x24
+ON_HAND = 0x60000
+ON_DEALT_HAND = 0x18000
+ON_KNOWN = 0x10000
+ON_TRUMPS = 0x68000
+ON_TO_PLAY = 0x64000
+ON_CARDS_DOWN = 0x64000
+ON_SUIT_LED = 0x24000
+ON_BEST = 0x20000
+ON_DOWN = 0x24000
+ON_TRICKS_DONE = 0x1200
+ON_AHEAD = 0x24000
+ON_ASTRAY = 0x24000
+ON_THE_DEAL = 0x2DFC
 ON_CARDS_DEALT = 0x3
 
 
@@ -831,7 +872,7 @@ LAW_HONOURS = LawText(
 LAW_HONOURS_1 = ClauseSpec(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:286",
+    "rules/whist.law:294",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -840,7 +881,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:286)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:294)
     """
     if not may_claim(state, s):
         return None
@@ -861,7 +902,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:297",
+    "rules/whist.law:305",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -869,7 +910,7 @@ LAW_CALLING_1 = ClauseSpec(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:297)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:305)
     """
     if not state.called[partner(p)]:
         return
@@ -889,7 +930,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:308",
+    "rules/whist.law:316",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -898,7 +939,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:308)
+    rules/whist.law:316)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -932,7 +973,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:311",
+    "rules/whist.law:319",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -960,7 +1001,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:311)
+    rules/whist.law:319)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1004,7 +1045,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:311)
+    rules/whist.law:319)
     """
     if state.in_vain:
         return
@@ -1014,7 +1055,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:317",
+    "rules/whist.law:325",
     bound=(("S", SORT_SIDE), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1040,7 +1081,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:317)
+    rules/whist.law:325)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1085,7 +1126,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, t: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:317)
+    rules/whist.law:325)
     """
     if state.in_vain:
         return
@@ -1095,7 +1136,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, t: int, p: int) -> No
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "whist/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/whist.law:323",
+    "rules/whist.law:331",
     bound=(("S", SORT_SIDE), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1121,7 +1162,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:323)
+    rules/whist.law:331)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1166,7 +1207,7 @@ def law_called_cards_4(judge: Judge, state: State, s: int, t: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:323)
+    rules/whist.law:331)
     """
     if state.in_vain:
         return
@@ -1181,7 +1222,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:333",
+    "rules/whist.law:341",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1189,7 +1230,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:333)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:341)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1212,7 +1253,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:340",
+    "rules/whist.law:348",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1220,7 +1261,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:340)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:348)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1249,7 +1290,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:345",
+    "rules/whist.law:353",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1257,7 +1298,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:345)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:353)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1273,7 +1314,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:355",
+    "rules/whist.law:363",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1282,7 +1323,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:355)
+    rules/whist.law:363)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1312,7 +1353,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:359",
+    "rules/whist.law:367",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1321,7 +1362,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:359)
+    rules/whist.law:367)
     """
     if state.in_vain:
         return
@@ -1346,7 +1387,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:361",
+    "rules/whist.law:369",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1355,7 +1396,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:361)
+    rules/whist.law:369)
     """
     if state.in_vain:
         return
@@ -1390,7 +1431,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:374",
+    "rules/whist.law:383",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("touch", "look"),
 )
@@ -1402,7 +1443,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:374)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:383)
     """
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
@@ -1419,7 +1460,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:377",
+    "rules/whist.law:386",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1443,6 +1484,16 @@ def law_1_2_call_new_deal_does(
     state.the_deal = FATE_FRESH
 
 
+def law_1_2_until(state: State, p: int, c: int, q: int, d: int) -> bool:
+    """Tell whether this has happened: Q plays D if side of Q is not side of P."""
+    return SIDE_OF[q] != SIDE_OF[p]
+
+
+def law_1_2_until_2(state: State, p: int, c: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return deal_is_off(state)
+
+
 LAW_1_2_MENU = MenuSpec(
     LAW_1_2,
     "exposed-card",
@@ -1457,9 +1508,19 @@ LAW_1_2_MENU = MenuSpec(
             mentions=(1,),
             says=law_1_2_call_new_deal_says,
             does=law_1_2_call_new_deal_does,
+            stirs=0x2DFC,
         ),
     ),
-    until=(WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY),),
+    until=(
+        WindowSpec(
+            "{Q|a player} plays {D|a card}, if {Q|that player} is not of the side of {P|another "
+            "player}",
+            ACT_PLAY,
+            test=law_1_2_until,
+            mentions=(0,),
+        ),
+        WindowSpec("the deal is off", "once", test=law_1_2_until_2, moment=2),
+    ),
 )
 
 
@@ -1469,7 +1530,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:377)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:386)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1492,7 +1553,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:388", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:398", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -1500,7 +1561,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:388)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:398)
     """
     if c == state.turned:
         return
@@ -1512,7 +1573,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
         (c,),
         says=f"{CARDS[c]} was faced in the pack: a new deal",
     )
-    now = judge.changing()
+    now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
 
 
@@ -1529,7 +1590,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:398",
+    "rules/whist.law:408",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1541,13 +1602,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:398)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:408)
     """
     now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:400", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:410", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
@@ -1569,7 +1630,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:400)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:410)
     """
     judge.find(
         "holding",
@@ -1585,7 +1646,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:404", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:414", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[BoundValues]:
@@ -1607,7 +1668,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:404)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:414)
     """
     judge.find(
         "holding",
@@ -1618,7 +1679,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} has fourteen cards where another has twelve: the deal is lost",
         facts=[[f"the number of cards dealt to {judge.players[p]}", str(state.cards_dealt[p])]],
     )
-    now = judge.changing()
+    now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
 
 
@@ -1628,7 +1689,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:411", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:421", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -1636,9 +1697,11 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:411)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:421)
     """
     if state.turned != NONE:
+        return
+    if state.dealer != NONE and p != state.dealer:
         return
     judge.offend(
         OFFENCE_NO_TURN_UP,
@@ -1647,11 +1710,14 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} did not turn up the last card",
-        facts=[["the card turned up", CARDS[state.turned]]],
+        facts=[
+            ["the card turned up", CARDS[state.turned]],
+            ["dealer", judge.players[state.dealer]],
+        ],
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:413", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:424", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1659,9 +1725,9 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:413)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:424)
     """
-    now = judge.changing()
+    now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
 
 
@@ -1671,7 +1737,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:418", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:429", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -1679,7 +1745,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:418)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:429)
     """
     if has_played(state, p):
         return
@@ -1703,7 +1769,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:423", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:434", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -1712,7 +1778,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:423)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:434)
     """
     if not the_dealer_has_played(state):
         return
@@ -1739,7 +1805,7 @@ LAW_5C = LawText(
 LAW_5_3 = ClauseSpec(
     "whist/5/3",
     LAW_5C,
-    "rules/whist.law:431",
+    "rules/whist.law:442",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1750,9 +1816,11 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:431)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:442)
     """
     if state.tricks_done <= 0:
+        return
+    if state.dealer != NONE and p != state.dealer:
         return
     c = state.turned
     if c == NONE:
@@ -1764,14 +1832,17 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
         (p, c),
         (p, c),
         says=f"{judge.players[p]} left {CARDS[c]} on the table after the first round",
-        facts=[["the number of tricks played", str(state.tricks_done)]],
+        facts=[
+            ["the number of tricks played", str(state.tricks_done)],
+            ["dealer", judge.players[state.dealer]],
+        ],
     )
 
 
 LAW_5_4 = ClauseSpec(
     "whist/5/4",
     LAW_5C,
-    "rules/whist.law:435",
+    "rules/whist.law:447",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1782,7 +1853,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:435)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:447)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1798,7 +1869,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:442", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:454", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -1808,7 +1879,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:442)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:454)
     """
     if not trick_is_open(state):
         return None
@@ -1845,7 +1916,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:451",
+    "rules/whist.law:463",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1856,7 +1927,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:451)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:463)
     """
     if not state.omitted[p]:
         return
@@ -1876,7 +1947,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:453", bound=(("P", SORT_PLAYER),))
+LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:465", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1885,13 +1956,13 @@ def law_7_2(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:453)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:465)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:455", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:467", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -1902,6 +1973,11 @@ def law_7_3_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> 
 def law_7_3_call_fresh_deal_does(judge: Judge, state: State, p: int, s: int) -> None:
     """Carry out the option call-fresh-deal."""
     state.the_deal = FATE_FRESH
+
+
+def law_7_3_until(state: State, p: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return deal_is_off(state)
 
 
 LAW_7_3_MENU = MenuSpec(
@@ -1916,9 +1992,13 @@ LAW_7_3_MENU = MenuSpec(
             own="side",
             says=law_7_3_call_fresh_deal_says,
             does=law_7_3_call_fresh_deal_does,
+            stirs=0x2DFC,
         ),
     ),
-    until=(WindowSpec("the cards are cut for the next deal", ACT_CUT),),
+    until=(
+        WindowSpec("the cards are cut for the next deal", ACT_CUT),
+        WindowSpec("the deal is off", "once", test=law_7_3_until, moment=3),
+    ),
 )
 
 
@@ -1928,7 +2008,7 @@ def law_7_3(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:455)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:467)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1952,7 +2032,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:466",
+    "rules/whist.law:479",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1963,7 +2043,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:466)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:479)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -1990,7 +2070,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:469",
+    "rules/whist.law:482",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2001,7 +2081,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:469)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:482)
     """
     if not trick_is_open(state):
         return False
@@ -2043,7 +2123,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:479",
+    "rules/whist.law:492",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2055,7 +2135,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:479)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:492)
     """
     if has_the_turn(state, p):
         return
@@ -2082,7 +2162,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:486",
+    "rules/whist.law:499",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2148,6 +2228,11 @@ def law_9_2_until(state: State, p: int, c: int, q: int, r: int, e: int) -> bool:
     return accepts_the_lead(state, r)
 
 
+def law_9_2_until_2(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return deal_is_off(state)
+
+
 LAW_9_2_MENU = MenuSpec(
     LAW_9_2,
     "out-of-turn",
@@ -2190,6 +2275,7 @@ LAW_9_2_MENU = MenuSpec(
             ACT_PLAY,
             test=law_9_2_until,
         ),
+        WindowSpec("the deal is off", "once", test=law_9_2_until_2, moment=4),
     ),
 )
 
@@ -2200,7 +2286,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:486)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:499)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2225,7 +2311,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:498",
+    "rules/whist.law:512",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2261,7 +2347,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:498)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:512)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2326,7 +2412,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:498)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:512)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2336,7 +2422,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:505",
+    "rules/whist.law:519",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2372,7 +2458,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:505)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -2440,7 +2526,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:505)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -2459,7 +2545,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:519",
+    "rules/whist.law:533",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2470,7 +2556,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:533)
     """
     if not leads_again(state, p):
         return
@@ -2489,7 +2575,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:523",
+    "rules/whist.law:537",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2511,6 +2597,11 @@ def law_10_2_until(state: State, p: int, c: int, q: int, player: int, d: int) ->
     return player == q
 
 
+def law_10_2_until_2(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return deal_is_off(state)
+
+
 LAW_10_2_MENU = MenuSpec(
     LAW_10_2,
     "lead-too-soon",
@@ -2528,6 +2619,7 @@ LAW_10_2_MENU = MenuSpec(
     ),
     until=(
         WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY, test=law_10_2_until, mentions=(2,)),
+        WindowSpec("the deal is off", "once", test=law_10_2_until_2, moment=5),
     ),
 )
 
@@ -2538,7 +2630,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:523)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:537)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2558,7 +2650,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:528",
+    "rules/whist.law:543",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -2584,7 +2676,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:543)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2632,7 +2724,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:528)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:543)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -2650,7 +2742,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:543",
+    "rules/whist.law:558",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2662,7 +2754,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:543)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:558)
     """
     if not forestalls(state, p):
         return
@@ -2684,7 +2776,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:547",
+    "rules/whist.law:562",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2696,7 +2788,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:547)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:562)
     """
     now = judge.changing()
     if q >= 0:
@@ -2706,7 +2798,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:549",
+    "rules/whist.law:564",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=("deals", "deal", "turn-up", "play", "omit", "separate", "take-back"),
 )
@@ -2719,7 +2811,7 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:549)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
     """
     if not state.barred[q]:
         return
@@ -2744,7 +2836,7 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:554",
+    "rules/whist.law:569",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2756,7 +2848,7 @@ def law_11_4(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:554)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:569)
     """
     if not any(state.barred[q] and (p == q or state.cards_down == 4) for q in range(4)):
         return
@@ -2774,7 +2866,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:562", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:577", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -2783,7 +2875,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:562)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
     """
     if state.trumps == NONE:
         return
@@ -2798,7 +2890,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:564", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:579", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2807,7 +2899,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:579)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -2830,7 +2922,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:573",
+    "rules/whist.law:588",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -2841,7 +2933,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:573)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:588)
     """
     if n == trick_points(state, s):
         return
@@ -2859,7 +2951,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:575",
+    "rules/whist.law:590",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -2870,13 +2962,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:575)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:577", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:592", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -2885,7 +2977,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
     """
     if not any(state.overmark[w] != 0 for w in range(2)):
         return None
@@ -2916,7 +3008,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:585", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:600", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -2925,7 +3017,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:585)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:600)
     """
     if not state.next_trump_up:
         return
@@ -2949,7 +3041,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:594", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:609", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -2958,7 +3050,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:594)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:609)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -2973,7 +3065,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:596", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:611", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2991,6 +3083,11 @@ def law_14_2_until(state: State, p: int, q: int, c: int) -> bool:
     return SIDE_OF[q] != SIDE_OF[p]
 
 
+def law_14_2_until_2(state: State, p: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return deal_is_off(state)
+
+
 LAW_14_2_MENU = MenuSpec(
     LAW_14_2,
     "false-call",
@@ -3003,6 +3100,7 @@ LAW_14_2_MENU = MenuSpec(
             own="side",
             says=law_14_2_call_new_deal_for_the_place_says,
             does=law_14_2_call_new_deal_for_the_place_does,
+            stirs=0x2DFC,
         ),
     ),
     until=(
@@ -3013,6 +3111,7 @@ LAW_14_2_MENU = MenuSpec(
             test=law_14_2_until,
             mentions=(0,),
         ),
+        WindowSpec("the deal is off", "once", test=law_14_2_until_2, moment=6),
     ),
 )
 
@@ -3023,7 +3122,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:596)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:611)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3044,7 +3143,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:607", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:623", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3053,7 +3152,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:607)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:623)
     """
     if not has_played(state, p):
         return
@@ -3068,7 +3167,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:609", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:625", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3086,6 +3185,11 @@ def law_15_2_until(state: State, p: int, q: int, c: int) -> bool:
     return SIDE_OF[q] != SIDE_OF[p]
 
 
+def law_15_2_until_2(state: State, p: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return deal_is_off(state)
+
+
 LAW_15_2_MENU = MenuSpec(
     LAW_15_2,
     "late-call",
@@ -3098,6 +3202,7 @@ LAW_15_2_MENU = MenuSpec(
             own="side",
             says=law_15_2_call_new_deal_for_lateness_says,
             does=law_15_2_call_new_deal_for_lateness_does,
+            stirs=0x2DFC,
         ),
     ),
     until=(
@@ -3108,6 +3213,7 @@ LAW_15_2_MENU = MenuSpec(
             test=law_15_2_until,
             mentions=(0,),
         ),
+        WindowSpec("the deal is off", "once", test=law_15_2_until_2, moment=7),
     ),
 )
 
@@ -3118,7 +3224,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:609)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:625)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3130,7 +3236,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     )
 
 
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15, "rules/whist.law:616", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15, "rules/whist.law:633", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3139,7 +3245,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:616)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:633)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3171,7 +3277,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:623", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:640", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3180,7 +3286,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:623)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:640)
     """
     if state.trumps == NONE:
         return
@@ -3201,7 +3307,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:626", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:643", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3224,6 +3330,11 @@ def law_16_2_until(state: State, p: int, q: int, c: int) -> bool:
     return SIDE_OF[q] != SIDE_OF[p]
 
 
+def law_16_2_until_2(state: State, p: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return deal_is_off(state)
+
+
 LAW_16_2_MENU = MenuSpec(
     LAW_16_2,
     "false-answer",
@@ -3243,6 +3354,7 @@ LAW_16_2_MENU = MenuSpec(
             own="side",
             says=law_16_2_call_new_deal_for_the_answer_says,
             does=law_16_2_call_new_deal_for_the_answer_does,
+            stirs=0x2DFC,
         ),
     ),
     until=(
@@ -3253,6 +3365,7 @@ LAW_16_2_MENU = MenuSpec(
             test=law_16_2_until,
             mentions=(0,),
         ),
+        WindowSpec("the deal is off", "once", test=law_16_2_until_2, moment=8),
     ),
 )
 
@@ -3263,7 +3376,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:626)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3290,7 +3403,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:642",
+    "rules/whist.law:660",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3300,7 +3413,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:642)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3346,7 +3459,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:650",
+    "rules/whist.law:668",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3357,7 +3470,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:650)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3386,7 +3499,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:654",
+    "rules/whist.law:672",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3419,6 +3532,16 @@ def law_17_3_call_the_worst_says(
     return f"{judge.players[p]} must play the worst he has of the suit led"
 
 
+def law_17_3_until(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once all-is-played."""
+    return all_is_played(state)
+
+
+def law_17_3_until_2(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return deal_is_off(state)
+
+
 LAW_17_3_MENU = MenuSpec(
     LAW_17_3,
     "wrong-card",
@@ -3443,7 +3566,10 @@ LAW_17_3_MENU = MenuSpec(
             says=law_17_3_call_the_worst_says,
         ),
     ),
-    until=(WindowSpec("the cards are cut for the next deal", ACT_CUT),),
+    until=(
+        WindowSpec("the tricks are played out", "once", test=law_17_3_until, moment=9),
+        WindowSpec("the deal is off", "once", test=law_17_3_until_2, moment=10),
+    ),
 )
 
 
@@ -3453,7 +3579,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:654)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:672)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3480,7 +3606,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:665", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:684", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -3488,7 +3614,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:665)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -3500,7 +3626,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:667", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:686", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3508,13 +3634,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:667)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:686)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:669", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:688", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -3522,7 +3648,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:669)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:688)
     """
     if not state.thrown[p]:
         return
@@ -3543,7 +3669,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18B, "rules/whist.law:675", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18B, "rules/whist.law:694", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> bool:
@@ -3551,7 +3677,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:694)
     """
     if not wins_all(state, p):
         return False
@@ -3567,7 +3693,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18B, "rules/whist.law:677", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18B, "rules/whist.law:696", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5(judge: Judge, state: State, p: int) -> None:
@@ -3575,11 +3701,11 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:677)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:696)
     """
     if not wins_all(state, p):
         return
-    now = judge.changing()
+    now = judge.changing(ON_TRICKS_DONE)
     side = SIDE_OF[p]
     now.tricks[side] = now.kept("tricks", side, now.tricks[side] + (13 - now.tricks_done), 0, 13)
     now.tricks_done = 13
@@ -3598,7 +3724,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:693",
+    "rules/whist.law:712",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3610,7 +3736,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:693)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:712)
     """
     if not renounces_with(state, p, c):
         return
@@ -3632,7 +3758,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:697",
+    "rules/whist.law:716",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3644,7 +3770,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:716)
     """
     if not renounces_with(state, p, c):
         return
@@ -3655,7 +3781,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:699",
+    "rules/whist.law:718",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3667,7 +3793,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:699)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:718)
     """
     now = judge.changing()
     if p >= 0:
@@ -3677,7 +3803,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:701",
+    "rules/whist.law:720",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3792,6 +3918,11 @@ def law_19_4_until(state: State, p: int, c: int, player: int, card: int) -> bool
     return player == p and card == c
 
 
+def law_19_4_until_2(state: State, p: int, c: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return deal_is_off(state)
+
+
 LAW_19_4_MENU = MenuSpec(
     LAW_19_4,
     "revoke-penalty",
@@ -3845,6 +3976,7 @@ LAW_19_4_MENU = MenuSpec(
             test=law_19_4_until,
             mentions=(0, 1),
         ),
+        WindowSpec("the deal is off", "once", test=law_19_4_until_2, moment=11),
     ),
 )
 
@@ -3856,7 +3988,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:701)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:720)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3893,7 +4025,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:736",
+    "rules/whist.law:756",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3904,7 +4036,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:736)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:756)
     """
     if state.recallable[p] != c:
         return None
@@ -3927,7 +4059,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:738",
+    "rules/whist.law:758",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3938,7 +4070,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:738)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:758)
     """
     if state.cards_down != 4:
         return
@@ -3967,7 +4099,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:741",
+    "rules/whist.law:761",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -3978,7 +4110,7 @@ def law_20_3(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:741)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:761)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -3999,7 +4131,7 @@ def law_20_3(judge: Judge, state: State, s: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:744",
+    "rules/whist.law:764",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4010,7 +4142,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:744)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:764)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4040,7 +4172,7 @@ LAW_20B = LawText(
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20B,
-    "rules/whist.law:750",
+    "rules/whist.law:770",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4114,6 +4246,16 @@ def law_20_5_call_the_card_shown_does(
     state.liable[p] |= BIT[c]
 
 
+def law_20_5_until(state: State, p: int, c: int) -> bool:
+    """Tell whether this has happened: once all-is-played."""
+    return all_is_played(state)
+
+
+def law_20_5_until_2(state: State, p: int, c: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return deal_is_off(state)
+
+
 LAW_20_5_MENU = MenuSpec(
     LAW_20_5,
     "recalled",
@@ -4167,6 +4309,10 @@ LAW_20_5_MENU = MenuSpec(
             does=law_20_5_call_the_card_shown_does,
         ),
     ),
+    until=(
+        WindowSpec("the tricks are played out", "once", test=law_20_5_until, moment=12),
+        WindowSpec("the deal is off", "once", test=law_20_5_until_2, moment=13),
+    ),
 )
 
 
@@ -4176,7 +4322,7 @@ def law_20_5(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:750)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:770)
     """
     if state.in_vain:
         return
@@ -4211,7 +4357,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:770",
+    "rules/whist.law:792",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4219,7 +4365,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: ban mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:770)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:792)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -4247,7 +4393,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = ClauseSpec(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:774",
+    "rules/whist.law:796",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4255,7 +4401,7 @@ LAW_21_2 = ClauseSpec(
 def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:774)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:796)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -4290,7 +4436,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:715)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:735)
     """
     for s in range(2):
         side = ADVERSARY_OF_SIDE[s]
@@ -4309,7 +4455,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:301)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:309)
     """
     if game_won(state):
         return
@@ -4327,7 +4473,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:278)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:286)
     """
     if game_won(state):
         return
@@ -4344,7 +4490,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:289)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:297)
     """
     if game_won(state):
         return
@@ -4359,7 +4505,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:725)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:745)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -4376,8 +4522,8 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 ON_MENUS = 0x0
-BITS = 2
-MEMORY = 7
+BITS = 14
+MEMORY = 19
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_disobedience_1,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
 OFFENCE_UNLAWFUL_CONSULTING = OffenceSpec("unlawful-consulting", "side", laws=(law_consulting_2,))
@@ -4441,7 +4587,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0x64,
+        stirs=0x64000,
     ),
     ActSpec(
         "deal",
@@ -4450,7 +4596,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_3_1,),
-        stirs=0x78,
+        stirs=0x78000,
     ),
     ActSpec(
         "turn-up",
@@ -4458,7 +4604,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "turns", "up", 1),
         impossible=act_turn_up_impossible,
         does=act_turn_up,
-        stirs=0x7C,
+        stirs=0x7C000,
     ),
     ActSpec(
         "play",
@@ -4477,7 +4623,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_19_2,
             law_20_2,
         ),
-        stirs=0x64,
+        stirs=0x65200,
     ),
     ActSpec(
         "omit",
@@ -4485,7 +4631,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "omits", "to", "play"),
         impossible=act_omit_impossible,
         does=act_omit,
-        stirs=0x64,
+        stirs=0x65200,
     ),
     ActSpec(
         "expose",
@@ -4522,6 +4668,7 @@ ACTS: tuple[ActSpec, ...] = (
         "bury",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "leaves", "the", "last", "card", "face", "down"),
+        impossible=act_bury_impossible,
         laws=(law_4_1,),
     ),
     ActSpec(
@@ -4559,12 +4706,14 @@ ACTS: tuple[ActSpec, ...] = (
         "take-up",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "takes", "up", "the", "trump", "card"),
+        impossible=act_take_up_impossible,
         laws=(law_5_1,),
     ),
     ActSpec(
         "leave-up",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "leaves", "the", "trump", "card", "on", "the", "table"),
+        impossible=act_leave_up_impossible,
         laws=(law_5_3,),
     ),
     ActSpec(
@@ -4659,7 +4808,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "separates", 1),
         impossible=act_separate_impossible,
         does=act_separate,
-        stirs=0x78,
+        stirs=0x78000,
     ),
     ActSpec(
         "name-separated",
@@ -4742,7 +4891,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_take_back,
         powers=(PowerSpec(law_20_1, law_20_1_exercised),),
         laws=(law_20_5,),
-        stirs=0x64,
+        stirs=0x65200,
     ),
     ActSpec(
         "claim-revoke",
