@@ -180,8 +180,8 @@ class WindowSpec(NamedTuple):
     after: bool = False
 
 
-Law = Callable[..., None]
-Laws = tuple[Law, ...]
+LawFunction = Callable[..., None]
+Laws = tuple[LawFunction, ...]
 
 
 class OptionSpec(NamedTuple):
@@ -553,23 +553,23 @@ def prevailing(
 
 # ---------------------------------------------------------------- memory
 
-Definition = TypeVar("Definition", bound=Callable[..., CodedValue])
+Remembered = TypeVar("Remembered", bound=Callable[..., CodedValue])
 MOST_KNOWN = 1 << 10  # answers of one definition in one state
 
 
-def pure(definition: Definition) -> Definition:
+def pure(definition: Remembered) -> Remembered:
     """Remember a definition that reads no state, for the last arguments that it was given."""
-    return cast(Definition, lru_cache(maxsize=1 << 14)(definition))
+    return cast(Remembered, lru_cache(maxsize=1 << 14)(definition))
 
 
-def remembered(place: int) -> Callable[[Definition], Definition]:
+def remembered(place: int) -> Callable[[Remembered], Remembered]:
     """Remember a definition in the state that it reads, at a place of the state's memory.
 
     It is worked out as ever while what it rests on is being written, and anew after that.
     """
     bit = 1 << place
 
-    def remember(definition: Definition) -> Definition:
+    def remember(definition: Remembered) -> Remembered:
         @wraps(definition)
         def asked_alone(state: BaseState) -> CodedValue:
             if state.writing & bit:
@@ -596,7 +596,7 @@ def remembered(place: int) -> Callable[[Definition], Definition]:
             return found
 
         alone = definition.__code__.co_argcount == 1
-        return cast(Definition, asked_alone if alone else asked)
+        return cast(Remembered, asked_alone if alone else asked)
 
     return remember
 
@@ -1640,7 +1640,7 @@ class Referee(OpenNorms[S]):
             self.asking = False
         return len(laws)
 
-    def _hear(self, laws: Iterable[Law], args: Args, state: S) -> None:
+    def _hear(self, laws: Iterable[LawFunction], args: Args, state: S) -> None:
         """Let laws make of an act what they do."""
         asked = (self, state, *args)
         for law in laws:
@@ -1648,7 +1648,7 @@ class Referee(OpenNorms[S]):
             if self.credited or self.writing:
                 self.done()
 
-    def _heed(self, act: ActSpec, place: int, args: Args, laws: Sequence[Law]) -> None:
+    def _heed(self, act: ActSpec, place: int, args: Args, laws: Sequence[LawFunction]) -> None:
         """Do an act, and all that laws and open norms make of it but for moments.
 
         The laws are those on the act, but for some that make nothing of it.

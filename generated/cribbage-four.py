@@ -690,7 +690,6 @@ def last_owed(p: int) -> int:
     return 0
 
 
-@remembered(17)
 def due(state: State, p: int, x: int) -> int:
     """The book's due: rules/common/cribbage-table.law:132."""
     if x == CLAIM_FOR_LAST:
@@ -766,7 +765,7 @@ def cards_held(state: State, p: int) -> int:
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
-@remembered(18)
+@remembered(17)
 def game_won(state: State) -> bool:
     """The book's game-won: rules/common/cribbage-table.law:183."""
     return any(state.score[s] >= game_hole(state) or state.beaten[s] for s in range(2))
@@ -782,7 +781,7 @@ def fewest(state: State) -> int:
     return min((state.given[p] for p in range(4)), default=0)
 
 
-@remembered(19)
+@remembered(18)
 def next_given(state: State) -> int:
     """The book's next-given: rules/cribbage-four.law:29."""
     if state.given[NEXT_PLAYER[state.dealer]] == fewest(state):
@@ -810,7 +809,7 @@ def may_hold(state: State, p: int, h: int) -> bool:
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
-@remembered(20)
+@remembered(19)
 def deals_duly(state: State, p: int) -> bool:
     """The book's ... deals-duly: rules/common/cribbage-table.law:92."""
     return next_dealer(state) == NONE or p == next_dealer(state)
@@ -821,7 +820,7 @@ def has_the_turn(state: State, p: int) -> bool:
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
-@remembered(21)
+@remembered(20)
 def has_something_due(state: State, s: int) -> bool:
     """The book's ... has-something-due: rules/common/cribbage-table.law:144."""
     return any(
@@ -830,7 +829,7 @@ def has_something_due(state: State, s: int) -> bool:
     )
 
 
-@remembered(22)
+@remembered(21)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:164."""
     if state.start == NONE:
@@ -1211,32 +1210,32 @@ ACT_SCORE_TWO = 35
 
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x600
-ON_LENGTH = 0x40003
-ON_DEALER = 0x7A0000
-ON_SCORE = 0x40003
-ON_BEATEN = 0x40000
-ON_CUT_CARD = 0x101000
-ON_DEAL_VOID = 0x100100
+ON_LENGTH = 0x20003
+ON_DEALER = 0x3C0000
+ON_SCORE = 0x20003
+ON_BEATEN = 0x20000
+ON_CUT_CARD = 0x81000
+ON_DEAL_VOID = 0x80100
 ON_DEALT = 0x800
 ON_HAND = 0xC000
-ON_KNOWN = 0x22C000
-ON_GIVEN = 0x80000
-ON_KEPT = 0x4000FC
-ON_CRIB = 0x400000
-ON_START = 0x4000FC
-ON_WORTH = 0x220000
-ON_CRIB_WORTH = 0x220000
-ON_LEFT = 0x62A000
-ON_GONE = 0x22A000
+ON_KNOWN = 0x10C000
+ON_GIVEN = 0x40000
+ON_KEPT = 0x2000FC
+ON_CRIB = 0x200000
+ON_START = 0x2000FC
+ON_WORTH = 0x100000
+ON_CRIB_WORTH = 0x100000
+ON_LEFT = 0x30A000
+ON_GONE = 0x10A000
 ON_HEARD = 0x10000
-ON_RECKONING = 0x22C000
-ON_LAST_PLAYER = 0x628000
-ON_CLOSED = 0x62C000
-ON_HEELS_OWED = 0x220000
-ON_GAINED = 0x220000
-ON_GO_OWED = 0x220000
-ON_SCORED = 0x620000
-ON_CRIB_SCORED = 0x620000
+ON_RECKONING = 0x10C000
+ON_LAST_PLAYER = 0x308000
+ON_CLOSED = 0x30C000
+ON_HEELS_OWED = 0x100000
+ON_GAINED = 0x100000
+ON_GO_OWED = 0x100000
+ON_SCORED = 0x300000
+ON_CRIB_SCORED = 0x300000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -2098,7 +2097,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_5_take_three_says,
             does=law_crib_untouched_5_take_three_does,
-            stirs=0x40003,
+            stirs=0x20003,
         ),
     ),
     until=(
@@ -3395,7 +3394,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x140103,
+            stirs=0xA0103,
         ),
     ),
     until=(
@@ -3672,7 +3671,7 @@ LAW_TOO_MANY_DEALT_5_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_5_demand_another_deal_says,
             does=law_too_many_dealt_5_demand_another_deal_does,
-            stirs=0x140103,
+            stirs=0xA0103,
         ),
     ),
     until=(
@@ -4108,7 +4107,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x140103,
+            stirs=0xA0103,
         ),
     ),
     until=(
@@ -4384,7 +4383,7 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_3_put_him_back_says,
             does=law_over_marking_3_put_him_back_does,
-            stirs=0x40003,
+            stirs=0x20003,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -4395,7 +4394,7 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_3_put_him_back_and_score_says,
             does=law_over_marking_3_put_him_back_and_score_does,
-            stirs=0x40003,
+            stirs=0x20003,
         ),
     ),
     until=(
@@ -4716,7 +4715,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x40003,
+            stirs=0x20003,
         ),
     ),
     until=(
@@ -4971,7 +4970,7 @@ def can_settle(state: State) -> bool:
 
 ON_MENUS = 0x0
 BITS = 9
-MEMORY = 23
+MEMORY = 22
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5048,7 +5047,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x101000,
+        stirs=0x81000,
     ),
     ActSpec(
         "deals",
@@ -5056,7 +5055,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         does=act_deals,
         laws=(law_eglected_4, law_eglected_5, law_eglected_6, law_dealing_1),
-        stirs=0x7BE9FC,
+        stirs=0x3DE9FC,
     ),
     ActSpec(
         "give",
@@ -5064,7 +5063,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", "a", "card", "to", 1),
         does=act_give,
         laws=(law_dealing_3, law_too_many_dealt_3),
-        stirs=0x80000,
+        stirs=0x40000,
     ),
     ActSpec(
         "give-more",
@@ -5076,7 +5075,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", 1, "cards", "to", 2),
         does=act_give_more,
         laws=(law_dealing_2, law_too_many_dealt_4),
-        stirs=0x80000,
+        stirs=0x40000,
     ),
     ActSpec(
         "was-dealt",
@@ -5084,7 +5083,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "was", "dealt", 1, "cards"),
         does=act_was_dealt,
         laws=(law_faced_3, law_too_many_dealt_2),
-        stirs=0x80000,
+        stirs=0x40000,
     ),
     ActSpec(
         "deal",
@@ -5093,7 +5092,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2, law_too_many_dealt_1),
-        stirs=0x2AC800,
+        stirs=0x14C800,
     ),
     ActSpec(
         "keep",
@@ -5102,7 +5101,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0x62C8FC,
+        stirs=0x30C8FC,
     ),
     ActSpec(
         "lay-out",
@@ -5111,7 +5110,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_lay_out_impossible,
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_one_for_crib_1, law_too_many_in_hand_1),
-        stirs=0x40C0FC,
+        stirs=0x20C0FC,
     ),
     ActSpec(
         "show-crib",
@@ -5119,7 +5118,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x400000,
+        stirs=0x200000,
     ),
     ActSpec(
         "cut",
@@ -5144,7 +5143,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_ob_2,
             law_flush_of_five_2,
         ),
-        stirs=0x6200FC,
+        stirs=0x3000FC,
     ),
     ActSpec(
         "play",
@@ -5169,7 +5168,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_too_many_in_hand_3,
         ),
         after=(8, 9, 10, 11, 12),
-        stirs=0x63E0FC,
+        stirs=0x31E0FC,
     ),
     ActSpec(
         "go",
@@ -5177,7 +5176,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0x62E000,
+        stirs=0x30E000,
     ),
     ActSpec(
         "mark",
@@ -5198,7 +5197,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_over_marking_2,
             law_under_marking_1,
         ),
-        stirs=0x66E003,
+        stirs=0x32E003,
     ),
     ActSpec(
         "reckon",
@@ -5262,7 +5261,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x8C800,
+        stirs=0x4C800,
     ),
     ActSpec(
         "take-back",
@@ -5332,7 +5331,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0x40003,
+        stirs=0x20003,
     ),
     ActSpec(
         "place-in-front",
@@ -5387,7 +5386,7 @@ STATES: dict[str, StateSpec] = {
 SHOWN: tuple[str, ...] = ("score", "forfeited")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x40003),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x20003),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")

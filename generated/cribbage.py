@@ -720,7 +720,6 @@ def last_owed(state: State, p: int) -> int:
     return 0
 
 
-@remembered(18)
 def due(state: State, p: int, x: int) -> int:
     """The book's due: rules/common/cribbage-table.law:132."""
     if x == CLAIM_FOR_LAST:
@@ -775,7 +774,7 @@ def cannot_count(x: int, n: int) -> bool:
     return x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) and n > most_for(x)
 
 
-@remembered(19)
+@remembered(18)
 def unmarked(state: State) -> bool:
     """The book's unmarked: rules/common/cribbage-table.law:168."""
     return (
@@ -837,7 +836,7 @@ def ten_with_five_part(state: State, c: int) -> bool:
     return pips(c) == 10
 
 
-@remembered(20)
+@remembered(19)
 def ten_with_five(state: State, h: int) -> bool:
     """The book's ten-with-five: rules/cribbage.law:41."""
     if not h & CARDS_OF_RANK[RANK_FIVE]:
@@ -845,7 +844,7 @@ def ten_with_five(state: State, h: int) -> bool:
     return any(ten_with_five_part(state, c) for c in members(h))
 
 
-@remembered(21)
+@remembered(20)
 def good_for_crib(state: State, h: int) -> bool:
     """The book's good-for-crib: rules/cribbage.law:45."""
     return (
@@ -856,7 +855,7 @@ def good_for_crib(state: State, h: int) -> bool:
     )
 
 
-@remembered(22)
+@remembered(21)
 def advised(state: State, p: int, h: int, j: int) -> bool:
     """The book's advised: rules/cribbage.law:51."""
     if good_for_crib(state, others(h)) and p != state.dealer:
@@ -869,7 +868,7 @@ def may_hold(state: State, p: int, h: int) -> bool:
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
-@remembered(23)
+@remembered(22)
 def deals_duly(state: State, p: int) -> bool:
     """The book's ... deals-duly: rules/common/cribbage-table.law:92."""
     return next_dealer(state) == NONE or p == next_dealer(state)
@@ -880,7 +879,7 @@ def has_the_turn(state: State, p: int) -> bool:
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
-@remembered(24)
+@remembered(23)
 def has_something_due(state: State, s: int) -> bool:
     """The book's ... has-something-due: rules/common/cribbage-table.law:144."""
     return any(
@@ -889,7 +888,7 @@ def has_something_due(state: State, s: int) -> bool:
     )
 
 
-@remembered(25)
+@remembered(24)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:164."""
     if state.start == NONE:
@@ -1272,31 +1271,31 @@ ACT_SCORE_TWO = 35
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0xC00
 ON_FLUSH_IN_HAND = 0xF00
-ON_TEN_AND_FIVE = 0x700000
-ON_DEALER = 0x3CC0000
+ON_TEN_AND_FIVE = 0x380000
+ON_DEALER = 0x1E40000
 ON_SCORE = 0x3
-ON_CUT_CARD = 0x802000
-ON_DEAL_VOID = 0x800080
+ON_CUT_CARD = 0x402000
+ON_DEAL_VOID = 0x400080
 ON_DEALT = 0x1000
 ON_HAND = 0x18000
-ON_KNOWN = 0x1058000
-ON_KEPT = 0x200007C
-ON_CRIB = 0x2000000
-ON_START = 0x200007C
-ON_WORTH = 0x1040000
-ON_CRIB_WORTH = 0x1040000
-ON_LEFT = 0x3054000
-ON_GONE = 0x1054000
+ON_KNOWN = 0x818000
+ON_KEPT = 0x100007C
+ON_CRIB = 0x1000000
+ON_START = 0x100007C
+ON_WORTH = 0x800000
+ON_CRIB_WORTH = 0x800000
+ON_LEFT = 0x1814000
+ON_GONE = 0x814000
 ON_HEARD = 0x20000
-ON_RECKONING = 0x1058000
-ON_LAST_PLAYER = 0x3050000
-ON_CLOSED = 0x3058000
-ON_HEELS_OWED = 0x10C0000
-ON_GAINED = 0x10C0000
-ON_GO_OWED = 0x10C0000
-ON_SCORED = 0x3040000
-ON_CRIB_SCORED = 0x3040000
-ON_LAST_TAKEN = 0x10C0000
+ON_RECKONING = 0x818000
+ON_LAST_PLAYER = 0x1810000
+ON_CLOSED = 0x1818000
+ON_HEELS_OWED = 0x840000
+ON_GAINED = 0x840000
+ON_GO_OWED = 0x840000
+ON_SCORED = 0x1800000
+ON_CRIB_SCORED = 0x1800000
+ON_LAST_TAKEN = 0x840000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -3524,7 +3523,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x800083,
+            stirs=0x400083,
         ),
     ),
     until=(
@@ -3801,7 +3800,7 @@ LAW_TOO_MANY_DEALT_5_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_5_demand_another_deal_says,
             does=law_too_many_dealt_5_demand_another_deal_does,
-            stirs=0x800083,
+            stirs=0x400083,
         ),
     ),
     until=(
@@ -4237,7 +4236,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x800083,
+            stirs=0x400083,
         ),
     ),
     until=(
@@ -5095,7 +5094,7 @@ def can_settle(state: State) -> bool:
 
 ON_MENUS = 0x0
 BITS = 8
-MEMORY = 26
+MEMORY = 25
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5170,7 +5169,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x802000,
+        stirs=0x402000,
     ),
     ActSpec(
         "deals",
@@ -5185,7 +5184,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_deal_and_last_3,
             law_laying_out_2,
         ),
-        stirs=0x3CFD0FC,
+        stirs=0x1E7D0FC,
     ),
     ActSpec(
         "give",
@@ -5219,7 +5218,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2, law_too_many_dealt_1),
-        stirs=0x1059000,
+        stirs=0x819000,
     ),
     ActSpec(
         "keep",
@@ -5228,7 +5227,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0x305907C,
+        stirs=0x181907C,
     ),
     ActSpec(
         "lay-out",
@@ -5237,7 +5236,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_lay_out_impossible,
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
-        stirs=0x201807C,
+        stirs=0x101807C,
     ),
     ActSpec(
         "show-crib",
@@ -5245,7 +5244,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x2000000,
+        stirs=0x1000000,
     ),
     ActSpec(
         "cut",
@@ -5270,7 +5269,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_ob_2,
             law_flush_of_five_1,
         ),
-        stirs=0x304007C,
+        stirs=0x180007C,
     ),
     ActSpec(
         "play",
@@ -5294,7 +5293,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_too_many_in_hand_3,
         ),
         after=(7, 8, 9, 10, 11),
-        stirs=0x30FC07C,
+        stirs=0x187C07C,
     ),
     ActSpec(
         "go",
@@ -5302,7 +5301,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0x30DC000,
+        stirs=0x185C000,
     ),
     ActSpec(
         "mark",
@@ -5323,7 +5322,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_over_marking_2,
             law_under_marking_1,
         ),
-        stirs=0x30DC003,
+        stirs=0x185C003,
     ),
     ActSpec(
         "reckon",

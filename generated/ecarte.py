@@ -527,7 +527,6 @@ def hand_worth(state: State) -> int:
     return 1
 
 
-@remembered(32)
 def marks_due(state: State) -> int:
     """The book's marks-due: rules/ecarte.law:181."""
     if state.penalised[taker(state)]:
@@ -547,7 +546,7 @@ def winner(state: State) -> int:
     return NONE
 
 
-@remembered(33)
+@remembered(32)
 def game_value(state: State) -> int:
     """The book's game-value: rules/ecarte.law:186."""
     if state.reckoning == RECKONING_BY_THE_GAME:
@@ -589,7 +588,7 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
     return SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead] and followers(state, p) == 0
 
 
-@remembered(34)
+@remembered(33)
 def can_win_with(state: State, p: int, c: int) -> bool:
     """The book's ... can-win with ...: rules/ecarte.law:151."""
     if not trick_is_open(state):
@@ -597,7 +596,6 @@ def can_win_with(state: State, p: int, c: int) -> bool:
     return any(can_win_with_part(state, c, d, p) for d in members(state.hand[p]))
 
 
-@remembered(35)
 def underforces_with(state: State, p: int, c: int) -> bool:
     """The book's ... underforces with ...: rules/ecarte.law:157."""
     return (
@@ -972,32 +970,28 @@ ACT_COUNT_TRICKS = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_RECKONING = 0x200000000
-ON_DEALER = 0x100000000
-ON_SCORE = 0x205555500
+ON_RECKONING = 0x100000000
+ON_SCORE = 0x105555500
 ON_CUT_CARD = 0x18000003
 ON_GIVEN = 0x20000000
-ON_HAND = 0xC00000000
-ON_HELD = 0x180000000
-ON_TRUMPS = 0xC60000000
+ON_HAND = 0x200000000
+ON_HELD = 0x80000000
+ON_TRUMPS = 0x260000000
 ON_KING_MARKED = 0x4
 ON_MARK_LOST = 0x4
 ON_DEAL_IS_OFF = 0x2AAAAE0
-ON_PROPOSALS = 0x100000000
 ON_PENDING = 0x20000000
-ON_FIRST_REFUSED = 0x100000000
 ON_CHANGING = 0x20000000
 ON_EXCHANGED = 0x8
 ON_WANTED = 0x20000008
-ON_BEGUN = 0x1A0000000
-ON_LEAD = 0xD80000000
-ON_REPLY = 0xD80000000
+ON_BEGUN = 0xA0000000
+ON_LEAD = 0x280000000
+ON_REPLY = 0x280000000
 ON_NOT_FOLLOWED = 0x40000000
 ON_NOT_BEATEN = 0x40000000
-ON_UNSURE = 0x180000000
-ON_TRICKS = 0x180000000
-ON_THROWN_UP = 0x180000000
-ON_PENALISED = 0x100000000
+ON_UNSURE = 0x80000000
+ON_TRICKS = 0x80000000
+ON_THROWN_UP = 0x80000000
 ON_HAND_COUNTED = 0x30
 
 
@@ -1203,7 +1197,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:464)
     """
-    now = judge.changing(ON_DEALER)
+    now = judge.changing()
     now.dealer = highest_cutter(now)
 
 
@@ -1326,7 +1320,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
             ["the dealer is not on record", yes(dealer_untold(state))],
         ],
     )
-    now = judge.changing(ON_DEALER)
+    now = judge.changing()
     now.dealer = p
     now.pack_cut = True
 
@@ -1363,7 +1357,7 @@ def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -
             ["the dealer is not on record", yes(dealer_untold(state))],
         ],
     )
-    now = judge.changing(ON_DEALER)
+    now = judge.changing()
     now.dealer = p
     now.pack_cut = True
 
@@ -1464,7 +1458,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
         return
     if not nothing_is_dealt(state):
         return
-    now = judge.changing(ON_DEALER)
+    now = judge.changing()
     now.due_dealer = now.dealer
     now.first_giver = p
     now.dealer = p
@@ -1487,7 +1481,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
         return
     if not nothing_is_dealt(state):
         return
-    now = judge.changing(ON_DEALER)
+    now = judge.changing()
     now.due_dealer = now.dealer
     now.first_giver = p
     now.dealer = p
@@ -2700,7 +2694,6 @@ LAW_FALSE_KING_7_MENU = MenuSpec(
             own="player",
             says=law_false_king_7_play_the_hands_again_says,
             does=law_false_king_7_play_the_hands_again_does,
-            stirs=0x100000000,
         ),
     ),
     until=(
@@ -3415,7 +3408,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             taken=law_led_out_of_turn_1_take_back,
             mentions=(0, 1),
             does=law_led_out_of_turn_1_take_back_does,
-            stirs=0xDA0000000,
+            stirs=0x2A0000000,
         ),
     ),
     until=(
@@ -3574,7 +3567,7 @@ LAW_AMING_2_MENU = MenuSpec(
             needs="(the hand of {P|a player} within cards of {T|a suit}) is not none",
             facts=law_aming_2_require_the_suit_named_facts,
             does=law_aming_2_require_the_suit_named_does,
-            stirs=0xD80000000,
+            stirs=0x280000000,
         ),
     ),
     until=(
@@ -3783,7 +3776,6 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
             own="player",
             says=law_following_4_play_it_over_says,
             does=law_following_4_play_it_over_does,
-            stirs=0x100000000,
         ),
     ),
     until=(
@@ -3894,7 +3886,7 @@ def law_ext_deal_1(judge: Judge, state: State) -> None:
 
     (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:818)
     """
-    now = judge.changing(ON_DEALER | ON_DEAL_IS_OFF)
+    now = judge.changing(ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
     now.deal_is_off = True
 
@@ -3921,7 +3913,7 @@ def law_ext_deal_2(judge: Judge, state: State) -> None:
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:823)
     """
-    now = judge.changing(ON_DEALER | ON_SCORE)
+    now = judge.changing(ON_SCORE)
     if now.first_giver != NONE:
         now.dealer = now.due_dealer
     now.first_giver = NONE
@@ -3956,9 +3948,7 @@ def law_ext_deal_3(judge: Judge, state: State) -> None:
         | ON_KING_MARKED
         | ON_MARK_LOST
         | ON_DEAL_IS_OFF
-        | ON_PROPOSALS
         | ON_PENDING
-        | ON_FIRST_REFUSED
         | ON_CHANGING
         | ON_EXCHANGED
         | ON_WANTED
@@ -3970,7 +3960,6 @@ def law_ext_deal_3(judge: Judge, state: State) -> None:
         | ON_UNSURE
         | ON_TRICKS
         | ON_THROWN_UP
-        | ON_PENALISED
         | ON_HAND_COUNTED
     )
     now.pack_cut = False
@@ -4037,7 +4026,7 @@ def can_settle(state: State) -> bool:
 
 ON_MENUS = 0x0
 BITS = 27
-MEMORY = 36
+MEMORY = 34
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
@@ -4146,7 +4135,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_changing_6,
             law_changing_9,
         ),
-        stirs=0xDA0000008,
+        stirs=0x2A0000008,
     ),
     ActSpec(
         "deal",
@@ -4154,7 +4143,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0xDA0000000,
+        stirs=0x2A0000000,
     ),
     ActSpec(
         "give-unseen",
@@ -4176,7 +4165,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_changing_7,
             law_changing_10,
         ),
-        stirs=0x1A0000008,
+        stirs=0xA0000008,
     ),
     ActSpec(
         "expose",
@@ -4217,7 +4206,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_turn_up_impossible,
         does=act_turn_up,
         laws=(law_out_of_turn_deal_9, law_turning_up_1),
-        stirs=0xC60000000,
+        stirs=0x260000000,
     ),
     ActSpec(
         "fresh-deal",
@@ -4233,7 +4222,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "has", "the", "packet", "taken", "back"),
         formal=True,
         does=act_set_right,
-        stirs=0xDA0000000,
+        stirs=0x2A0000000,
     ),
     ActSpec(
         "throw-out",
@@ -4241,7 +4230,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "throws", "out", 1),
         formal=True,
         does=act_throw_out,
-        stirs=0xD80000000,
+        stirs=0x280000000,
     ),
     ActSpec(
         "draw-out",
@@ -4253,7 +4242,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         formal=True,
         does=act_draw_out,
-        stirs=0xD80000000,
+        stirs=0x280000000,
     ),
     ActSpec(
         "complete",
@@ -4279,7 +4268,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_propose,
         powers=(PowerSpec(law_proposing_1),),
-        stirs=0x120000000,
+        stirs=0x20000000,
     ),
     ActSpec(
         "accept",
@@ -4297,7 +4286,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_refuse,
         powers=(PowerSpec(law_proposing_3),),
-        stirs=0x120000000,
+        stirs=0x20000000,
     ),
     ActSpec(
         "discard",
@@ -4306,7 +4295,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_impossible,
         does=act_discard,
         laws=(law_changing_1,),
-        stirs=0xDA0000008,
+        stirs=0x2A0000008,
     ),
     ActSpec(
         "discard-unseen",
@@ -4315,7 +4304,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_unseen_impossible,
         does=act_discard_unseen,
         laws=(law_changing_2,),
-        stirs=0xDA0000008,
+        stirs=0x2A0000008,
     ),
     ActSpec(
         "keep",
@@ -4362,7 +4351,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_following_2,
             law_following_3,
         ),
-        stirs=0xDE0000000,
+        stirs=0x2E0000000,
     ),
     ActSpec(
         "take-up",
@@ -4378,7 +4367,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_throw_up_impossible,
         does=act_throw_up,
         laws=(law_throwing_up_1,),
-        stirs=0x180000000,
+        stirs=0x80000000,
     ),
     ActSpec(
         "play-again",
@@ -4386,7 +4375,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "requires", "the", "hands", "to", "be", "played", "again"),
         formal=True,
         does=act_play_again,
-        stirs=0xDC0000000,
+        stirs=0x2C0000000,
     ),
     ActSpec(
         "count-tricks",

@@ -797,7 +797,6 @@ def beats(state: State, d: int, c: int) -> bool:
     return suit == state.trumps
 
 
-@remembered(9)
 def is_free(state: State, c: int) -> bool:
     """The book's ... is-free: rules/quadrille.law:143."""
     if not is_matadore(state, c):
@@ -817,7 +816,7 @@ def renounces_with_part(state: State, p: int) -> int:
     return state.hand[p] & renounces_with_part_2(state)
 
 
-@remembered(10)
+@remembered(9)
 def renounces_with(state: State, p: int, c: int) -> bool:
     """The book's ... renounces with ...: rules/quadrille.law:146."""
     if not has_the_turn(state, p):
@@ -829,7 +828,6 @@ def renounces_with(state: State, p: int, c: int) -> bool:
     return any(not is_free(state, d) for d in members(renounces_with_part(state, p)))
 
 
-@remembered(11)
 def could_hold(state: State, p: int, c: int) -> bool:
     """The book's ... could-hold ...: rules/quadrille.law:151."""
     if state.known[p]:
@@ -1024,18 +1022,17 @@ ACT_FINISH_NEXT_DEAL = 33
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_PREFERENCE = 0x3C
 ON_DEALER = 0x3C
-ON_TO_PLAY = 0x400
-ON_CARDS_DOWN = 0x420
-ON_LEAD = 0x600
+ON_TO_PLAY = 0x200
+ON_CARDS_DOWN = 0x220
+ON_LEAD = 0x200
 ON_TRICKS_DONE = 0x20
-ON_HAND = 0x400
-ON_DEALT = 0x8C0
-ON_KNOWN = 0x800
+ON_HAND = 0x200
+ON_DEALT = 0xC0
 ON_THE_DEAL = 0x1
 ON_SPOKEN = 0x3C
 ON_TRICKS_OFFERED = 0x3C
 ON_NAMED = 0x30
-ON_TRUMPS = 0x7A2
+ON_TRUMPS = 0x3A2
 ON_PARTY = 0xC0
 
 
@@ -4361,7 +4358,7 @@ def can_settle(state: State) -> bool:
 
 ON_MENUS = 0x0
 BITS = 1
-MEMORY = 12
+MEMORY = 10
 OFFENCE_DISCOVERING = OffenceSpec("discovering", "player", laws=(law_29_2,))
 OFFENCE_SEPARATING = OffenceSpec("separating", "player", laws=(law_separated_2,))
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_bast_5,))
@@ -4401,7 +4398,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0x43C,
+        stirs=0x23C,
     ),
     ActSpec(
         "play",
@@ -4420,7 +4417,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_32_1,
         ),
         after=(6, 7),
-        stirs=0x620,
+        stirs=0x220,
     ),
     ActSpec(
         "quit",
@@ -4429,7 +4426,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_quit__impossible,
         does=act_quit_,
         laws=(law_14_1,),
-        stirs=0x420,
+        stirs=0x220,
     ),
     ActSpec(
         "packet",
@@ -4443,7 +4440,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0xCC0,
+        stirs=0x2C0,
     ),
     ActSpec(
         "count",

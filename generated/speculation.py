@@ -294,7 +294,6 @@ def able(state: State, p: int) -> bool:
     return state.unseen[p] > 0 and p != state.owner
 
 
-@remembered(2)
 def left_of(state: State, p: int) -> int:
     """The book's left-of: rules/speculation.law:74."""
     if able(state, NEXT_PLAYER[p]):
@@ -311,7 +310,7 @@ def cut_order(x: int) -> int:
     return 0 if RANK_OF_CARD[x] == RANK_ACE else RANK_OF_CARD[x] + 1
 
 
-@remembered(3)
+@remembered(2)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/speculation.law:84."""
     return min(
@@ -333,13 +332,13 @@ def next_to_be_dealt_part(state: State) -> int:
     return union(p for p in members(company(state)) if next_to_be_dealt_part_2(state, p))
 
 
-@remembered(4)
+@remembered(3)
 def next_to_be_dealt(state: State) -> int:
     """The book's next-to-be-dealt: rules/speculation.law:86."""
     return first(next_to_be_dealt_part(state))
 
 
-@remembered(5)
+@remembered(4)
 def dealt(state: State) -> bool:
     """The book's dealt: rules/speculation.law:88."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
@@ -354,7 +353,7 @@ def ace_is_up(state: State) -> bool:
     )
 
 
-@remembered(6)
+@remembered(5)
 def all_is_seen(state: State) -> bool:
     """The book's all-is-seen: rules/speculation.law:91."""
     return state.trumps != NONE and (ace_is_up(state) or not any(able(state, p) for p in range(5)))
@@ -376,7 +375,7 @@ def betters(state: State, x: int, y: int) -> bool:
     return SUIT_OF_CARD[x] == state.trumps
 
 
-@remembered(7)
+@remembered(6)
 def beaten_by_extra(state: State) -> bool:
     """The book's beaten-by-extra: rules/speculation.law:95."""
     return any(
@@ -562,16 +561,16 @@ ACT_EXAMINE = 16
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CONTRIBUTIONS = 0x2
 ON_EXTRA_HAND = 0x1
-ON_SITS = 0x32
+ON_SITS = 0x1A
 ON_PURSE = 0x2
-ON_CUT_CARD = 0x8
-ON_UNSEEN = 0x75
+ON_CUT_CARD = 0x4
+ON_UNSEEN = 0x39
 ON_EXTRA_LEFT = 0x1
-ON_TRUMPS = 0xC1
-ON_BEST = 0xC1
-ON_OWNER = 0x45
+ON_TRUMPS = 0x61
+ON_BEST = 0x61
+ON_OWNER = 0x21
 ON_DEBTOR = 0x1
-ON_EXTRA_SHOWN = 0x80
+ON_EXTRA_SHOWN = 0x40
 
 
 LAW_COMPANY = LawText(
@@ -1196,7 +1195,7 @@ LAW_DEALING_9_MENU = MenuSpec(
             taken=law_dealing_9_deal_again,
             mentions=(1,),
             does=law_dealing_9_deal_again_does,
-            stirs=0xF5,
+            stirs=0x79,
         ),
     ),
     until=(
@@ -2126,7 +2125,7 @@ def can_settle(state: State) -> bool:
 
 ON_MENUS = 0x0
 BITS = 1
-MEMORY = 8
+MEMORY = 7
 OFFENCE_NOT_OF_THE_COMPANY = OffenceSpec("not-of-the-company", "player")
 OFFENCE_CARD_SHOWN_TWICE = OffenceSpec("card-shown-twice", "player")
 OFFENCE_UNEQUAL_COUNTERS = OffenceSpec("unequal-counters", "player")
@@ -2159,7 +2158,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_impossible,
         does=act_cut,
-        stirs=0x8,
+        stirs=0x4,
     ),
     ActSpec(
         "deals",
@@ -2184,7 +2183,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "to", 1),
         does=act_deal,
         laws=(law_dealing_2, law_dealing_4, law_dealing_5),
-        stirs=0x75,
+        stirs=0x39,
     ),
     ActSpec(
         "deal-face-up",
@@ -2192,7 +2191,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "face", "upwards", "to", 1),
         does=act_deal_face_up,
         laws=(law_dealing_3,),
-        stirs=0x75,
+        stirs=0x39,
     ),
     ActSpec(
         "deal-extra",
@@ -2208,7 +2207,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_turn_trump_impossible,
         does=act_turn_trump,
         laws=(law_counters_6, law_dealing_6, law_dealing_8, law_ace_2),
-        stirs=0xF5,
+        stirs=0x79,
     ),
     ActSpec(
         "turn",
@@ -2225,7 +2224,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_knave_or_five_1,
             law_knave_or_five_2,
         ),
-        stirs=0xF5,
+        stirs=0x79,
     ),
     ActSpec(
         "pay",
@@ -2303,7 +2302,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_examine_impossible,
         does=act_examine,
         laws=(law_extra_hand_1, law_extra_hand_2),
-        stirs=0x81,
+        stirs=0x41,
     ),
 )
 CONFLICTS: Conflicts = {}

@@ -451,7 +451,6 @@ def renounces_with(state: State, p: int, c: int) -> bool:
     )
 
 
-@remembered(16)
 def could_hold(state: State, p: int, c: int) -> bool:
     """The book's ... could-hold ...: rules/common/tricks.law:73."""
     if state.known[p]:
@@ -498,7 +497,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
 
 
-@remembered(17)
+@remembered(16)
 def can_win(state: State, p: int) -> bool:
     """The book's ... can-win: rules/whist.law:96."""
     return any(
@@ -512,7 +511,7 @@ def faces(state: State, p: int, t: int) -> bool:
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
-@remembered(18)
+@remembered(17)
 def wins_all(state: State, p: int) -> bool:
     """The book's ... wins-all: rules/whist.law:109."""
     if p != state.to_play:
@@ -845,18 +844,17 @@ ACT_ADD_POINTS = 45
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_HAND = 0x60000
-ON_DEALT_HAND = 0x18000
-ON_KNOWN = 0x10000
-ON_TRUMPS = 0x68000
-ON_TO_PLAY = 0x64000
-ON_CARDS_DOWN = 0x64000
-ON_SUIT_LED = 0x24000
-ON_BEST = 0x20000
-ON_DOWN = 0x24000
+ON_HAND = 0x30000
+ON_DEALT_HAND = 0x8000
+ON_TRUMPS = 0x38000
+ON_TO_PLAY = 0x34000
+ON_CARDS_DOWN = 0x34000
+ON_SUIT_LED = 0x14000
+ON_BEST = 0x10000
+ON_DOWN = 0x14000
 ON_TRICKS_DONE = 0x1200
-ON_AHEAD = 0x24000
-ON_ASTRAY = 0x24000
+ON_AHEAD = 0x14000
+ON_ASTRAY = 0x14000
 ON_THE_DEAL = 0x2DFC
 ON_CARDS_DEALT = 0x3
 
@@ -4523,7 +4521,7 @@ def can_settle(state: State) -> bool:
 
 ON_MENUS = 0x0
 BITS = 14
-MEMORY = 19
+MEMORY = 18
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_disobedience_1,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
 OFFENCE_UNLAWFUL_CONSULTING = OffenceSpec("unlawful-consulting", "side", laws=(law_consulting_2,))
@@ -4587,7 +4585,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0x64000,
+        stirs=0x34000,
     ),
     ActSpec(
         "deal",
@@ -4596,7 +4594,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_3_1,),
-        stirs=0x78000,
+        stirs=0x38000,
     ),
     ActSpec(
         "turn-up",
@@ -4604,7 +4602,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "turns", "up", 1),
         impossible=act_turn_up_impossible,
         does=act_turn_up,
-        stirs=0x7C000,
+        stirs=0x3C000,
     ),
     ActSpec(
         "play",
@@ -4623,7 +4621,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_19_2,
             law_20_2,
         ),
-        stirs=0x65200,
+        stirs=0x35200,
     ),
     ActSpec(
         "omit",
@@ -4631,7 +4629,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "omits", "to", "play"),
         impossible=act_omit_impossible,
         does=act_omit,
-        stirs=0x65200,
+        stirs=0x35200,
     ),
     ActSpec(
         "expose",
@@ -4808,7 +4806,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "separates", 1),
         impossible=act_separate_impossible,
         does=act_separate,
-        stirs=0x78000,
+        stirs=0x38000,
     ),
     ActSpec(
         "name-separated",
@@ -4891,7 +4889,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_take_back,
         powers=(PowerSpec(law_20_1, law_20_1_exercised),),
         laws=(law_20_5,),
-        stirs=0x65200,
+        stirs=0x35200,
     ),
     ActSpec(
         "claim-revoke",

@@ -9,23 +9,23 @@ from typing import TypeVar, cast
 from hoyle.runtime.state import BaseState
 from hoyle.runtime.values import CodedValue
 
-Definition = TypeVar("Definition", bound=Callable[..., CodedValue])
+Remembered = TypeVar("Remembered", bound=Callable[..., CodedValue])
 MOST_KNOWN = 1 << 10  # answers of one definition in one state
 
 
-def pure(definition: Definition) -> Definition:
+def pure(definition: Remembered) -> Remembered:
     """Remember a definition that reads no state, for the last arguments that it was given."""
-    return cast(Definition, lru_cache(maxsize=1 << 14)(definition))
+    return cast(Remembered, lru_cache(maxsize=1 << 14)(definition))
 
 
-def remembered(place: int) -> Callable[[Definition], Definition]:
+def remembered(place: int) -> Callable[[Remembered], Remembered]:
     """Remember a definition in the state that it reads, at a place of the state's memory.
 
     It is worked out as ever while what it rests on is being written, and anew after that.
     """
     bit = 1 << place
 
-    def remember(definition: Definition) -> Definition:
+    def remember(definition: Remembered) -> Remembered:
         @wraps(definition)
         def asked_alone(state: BaseState) -> CodedValue:
             if state.writing & bit:
@@ -52,6 +52,6 @@ def remembered(place: int) -> Callable[[Definition], Definition]:
             return found
 
         alone = definition.__code__.co_argcount == 1
-        return cast(Definition, asked_alone if alone else asked)
+        return cast(Remembered, asked_alone if alone else asked)
 
     return remember

@@ -13,7 +13,7 @@ from hoyle.runtime.norms import (
     TakesNotice,
     UsedPower,
 )
-from hoyle.runtime.specs import ActSpec, ClauseSpec, FactLines, Law, Laws, OffenceSpec
+from hoyle.runtime.specs import ActSpec, ClauseSpec, FactLines, LawFunction, Laws, OffenceSpec
 from hoyle.runtime.tables import BookTables, Prepared, S
 from hoyle.runtime.values import Args, BoundValues
 from hoyle.runtime.waiting import ONCE
@@ -146,7 +146,7 @@ class Referee(OpenNorms[S]):
             self.asking = False
         return len(laws)
 
-    def _hear(self, laws: Iterable[Law], args: Args, state: S) -> None:
+    def _hear(self, laws: Iterable[LawFunction], args: Args, state: S) -> None:
         """Let laws make of an act what they do."""
         asked = (self, state, *args)
         for law in laws:
@@ -154,7 +154,7 @@ class Referee(OpenNorms[S]):
             if self.credited or self.writing:
                 self.done()
 
-    def _heed(self, act: ActSpec, place: int, args: Args, laws: Sequence[Law]) -> None:
+    def _heed(self, act: ActSpec, place: int, args: Args, laws: Sequence[LawFunction]) -> None:
         """Do an act, and all that laws and open norms make of it but for moments.
 
         The laws are those on the act, but for some that make nothing of it.

@@ -61,8 +61,8 @@ class WindowSpec(NamedTuple):
     after: bool = False
 
 
-Law = Callable[..., None]
-Laws = tuple[Law, ...]
+LawFunction = Callable[..., None]
+Laws = tuple[LawFunction, ...]
 
 
 class OptionSpec(NamedTuple):

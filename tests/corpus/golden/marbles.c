@@ -63,33 +63,33 @@ static const int64_t SIDE_OF_PLAYER[1 + 2] = {-1, 0, 1};
 static const int64_t PART_MARBLE_COLOUR[1 + 6] = {-1, 0, 0, 0, 1, 1, 1};
 static const int64_t PART_MARBLE_SIZE[1 + 6] = {-1, 0, 1, 2, 0, 1, 2};
 
-static int64_t smaller(int64_t one, int64_t other)
+static inline int64_t smaller(int64_t one, int64_t other)
 {
     return one < other ? one : other;
 }
 
-static int64_t greater(int64_t one, int64_t other)
+static inline int64_t greater(int64_t one, int64_t other)
 {
     return one > other ? one : other;
 }
 
 /* Divide and round down; by 0 it is 0. */
-static int64_t divided(int64_t number, int64_t by)
+static inline int64_t divided(int64_t number, int64_t by)
 {
     return by == 0 ? 0 : number / by - (number % by != 0 && (number < 0) != (by < 0));
 }
 
-static set only(int64_t member)
+static inline set only(int64_t member)
 {
     return member < 0 ? 0 : (set)1 << member;
 }
 
-static bool has(set group, int64_t member)
+static inline bool has(set group, int64_t member)
 {
     return member >= 0 && (group >> member & 1) != 0;
 }
 
-static int64_t count(set group)
+static inline int64_t count(set group)
 {
     group -= group >> 1 & UINT64_C(0x5555555555555555);
     group = (group & UINT64_C(0x3333333333333333)) + (group >> 2 & UINT64_C(0x3333333333333333));
@@ -98,7 +98,7 @@ static int64_t count(set group)
 }
 
 /* Give a set that a state has room for; what would have to be cut is left to the judge. */
-static set at_most(struct state *now, set group, int64_t most)
+static inline set at_most(struct state *now, set group, int64_t most)
 {
     if (count(group) > most) {
         now->unsure = true;
@@ -107,12 +107,12 @@ static set at_most(struct state *now, set group, int64_t most)
     return group;
 }
 
-static int64_t length(struct list list)
+static inline int64_t length(struct list list)
 {
     return list.length;
 }
 
-static struct list appended(struct state *now, struct list list, int64_t one)
+static inline struct list appended(struct state *now, struct list list, int64_t one)
 {
     if (list.length == (int64_t)(sizeof list.of / sizeof list.of[0])) {
         now->unsure = true;
@@ -123,13 +123,13 @@ static struct list appended(struct state *now, struct list list, int64_t one)
 }
 
 /* Give the first so many of a list. */
-static struct list cut(struct list list, int64_t most)
+static inline struct list cut(struct list list, int64_t most)
 {
     list.length = list.length < most ? list.length : most;
     return list;
 }
 
-static bool same(struct list one, struct list other)
+static inline bool same(struct list one, struct list other)
 {
     for (int64_t i = 0; i < one.length && i < other.length; i++) {
         if (one.of[i] != other.of[i]) {
@@ -140,7 +140,7 @@ static bool same(struct list one, struct list other)
 }
 
 /* Make a set of the members of a list. */
-static set gathered(struct list list)
+static inline set gathered(struct list list)
 {
     set found = 0;
     for (int64_t i = 0; i < list.length; i++) {
@@ -149,13 +149,13 @@ static set gathered(struct list list)
     return found;
 }
 
-static bool is_set(int64_t code, int64_t members)
+static inline bool is_set(int64_t code, int64_t members)
 {
     return code >= 0 && code >> members == 0;
 }
 
 /* Give what the record tells of a slot, or what is so otherwise. */
-static int64_t told_of(
+static inline int64_t told_of(
     struct state *now, const struct heard *heard, int64_t state, int64_t slot, int64_t low,
     int64_t high, int64_t otherwise)
 {
@@ -178,7 +178,7 @@ static int64_t told_of(
 }
 
 /* P begins */
-static bool on_begin(struct state *now, int64_t p)
+static inline bool on_begin(struct state *now, int64_t p)
 {
     /* begin is possible */
     if (now->elder != NONE) {
@@ -190,14 +190,14 @@ static bool on_begin(struct state *now, int64_t p)
 }
 
 /* P draws H */
-static bool on_draw(struct state *now, int64_t p, set h)
+static inline bool on_draw(struct state *now, int64_t p, set h)
 {
     now->bag[1 + p] = at_most(now, h, 3);
     return false;
 }
 
 /* worth of M */
-static int64_t worth(struct state *now, int64_t m)
+static inline int64_t worth(struct state *now, int64_t m)
 {
     if (PART_MARBLE_COLOUR[1 + m] == 0
         && now->rigour == 1
@@ -220,13 +220,13 @@ static int64_t worth(struct state *now, int64_t m)
 }
 
 /* marbles/4/2 */
-static bool once_1(struct state *now)
+static inline bool once_1(struct state *now)
 {
     return now->won[1] >= 3 || now->won[2] >= 3;
 }
 
 /* Do what comes once something is so. */
-static bool moments(struct state *now)
+static inline bool moments(struct state *now)
 {
     bool is_1 = false;
     is_1 = once_1(now);
@@ -239,7 +239,7 @@ static bool moments(struct state *now)
 }
 
 /* P throws M */
-static bool on_throw(struct state *now, int64_t p, int64_t m)
+static inline bool on_throw(struct state *now, int64_t p, int64_t m)
 {
     /* throw is possible */
     if (!has(now->bag[1 + p], m)) {
@@ -284,7 +284,7 @@ static bool on_throw(struct state *now, int64_t p, int64_t m)
 }
 
 /* P looks */
-static bool on_look(struct state *now, int64_t p)
+static inline bool on_look(struct state *now, int64_t p)
 {
     /* marbles/3/1 */
     if (now->rigour != 0) {
@@ -294,13 +294,13 @@ static bool on_look(struct state *now, int64_t p)
 }
 
 /* all is done */
-static bool on_done(struct state *now)
+static inline bool on_done(struct state *now)
 {
     return false;
 }
 
 /* P takes up M */
-static bool on_take_up(struct state *now, int64_t p, int64_t m)
+static inline bool on_take_up(struct state *now, int64_t p, int64_t m)
 {
     /* take-up has authority */
     if (!has(gathered(now->ring), m)) {
@@ -332,6 +332,63 @@ static void begin(struct state *now, const struct heard *heard)
     now->was_1 = once_1(now);
 }
 
+/* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
+ * cannot be followed. */
+static size_t act(struct state *now, const int64_t *codes, size_t left)
+{
+    int64_t code = codes[0];
+    if (code < 0) {
+        return 0;
+    }
+    if (code < 2) {
+        return on_begin(now, code) ? 0 : 1;
+    }
+    if (code < 4) {
+        if (left < 2) {
+            return 0;
+        }
+        if (!(is_set(codes[1], 6) && count((set)codes[1]) <= 3)) {
+            now->unsure = true;
+            return 0;
+        }
+        code -= 2;
+        return on_draw(now, code, (set)codes[1]) ? 0 : 2;
+    }
+    if (code < 16) {
+        code -= 4;
+        return on_throw(now, code / 6, code % 6) ? 0 : 1;
+    }
+    if (code < 18) {
+        code -= 16;
+        return on_look(now, code) ? 0 : 1;
+    }
+    if (code < 19) {
+        return on_done(now) ? 0 : 1;
+    }
+    if (code < 47) {
+        return 0;
+    }
+    if (code < 59) {
+        code -= 47;
+        return on_take_up(now, code / 6, code % 6) ? 0 : 1;
+    }
+    return 0;
+}
+
+/* Follow a record; tell whether anything in it calls for a ruling. */
+static int followed(const int64_t *codes, size_t size, const struct heard *heard)
+{
+    struct state now;
+    begin(&now, heard);
+    for (size_t at = 0, taken; at < size; at += taken) {
+        taken = act(&now, codes + at, size - at);
+        if (taken == 0) {
+            return now.unsure ? UNSURE : CALLS;
+        }
+    }
+    return now.unsure ? UNSURE : PASSES;
+}
+
 /* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
  * whatever stands before it. */
 static size_t width(int64_t code)
@@ -360,105 +417,95 @@ static size_t width(int64_t code)
     return 0;
 }
 
-/* Follow one act; tell whether it calls for a ruling. */
-static bool act(struct state *now, const int64_t *codes)
-{
-    int64_t code = codes[0];
-    if (code < 2) {
-        return on_begin(now, code);
-    }
-    if (code < 4) {
-        if (!(is_set(codes[1], 6) && count((set)codes[1]) <= 3)) {
-            now->unsure = true;
-            return true;
-        }
-        code -= 2;
-        return on_draw(now, code, (set)codes[1]);
-    }
-    if (code < 16) {
-        code -= 4;
-        return on_throw(now, code / 6, code % 6);
-    }
-    if (code < 18) {
-        code -= 16;
-        return on_look(now, code);
-    }
-    if (code < 19) {
-        return on_done(now);
-    }
-    if (code < 59) {
-        code -= 47;
-        return on_take_up(now, code / 6, code % 6);
-    }
-    return true;
-}
-
-/* Follow a record; tell whether anything in it calls for a ruling. */
-static int followed(const int64_t *codes, size_t size, const struct heard *heard)
-{
-    struct state now;
-    begin(&now, heard);
-    for (size_t at = 0; at < size; at += width(codes[at])) {
-        size_t taken = width(codes[at]);
-        if (taken == 0 || taken > size - at || act(&now, codes + at)) {
-            return now.unsure ? UNSURE : CALLS;
-        }
-    }
-    return now.unsure ? UNSURE : PASSES;
-}
-
 /* States that the record may leave out: how many slots, members in all and in a full one; the
  * codes of the act that gives them, of its key, and the place of its set; the codes of the act
  * that shows them, of its key and of its member. */
+enum { REBUILT = 1 };
+
 static const struct {
     int64_t state, slots, size, enough;
     int64_t gives, gives_codes, gives_key, group;
     int64_t shows, shows_codes, shows_key, member;
-} rebuilt[] = {
+} rebuilt[REBUILT] = {
     {2, 2, 6, 3, 2, 2, 1, 1, 4, 12, 6, 1}, /* bag */
 };
 
-/* Find what may have been held by those of whom the record does not say: the least, which is what
- * later acts show, and the most that it can have been. Tell whether the record can be read. */
-static bool find_shown(
-    const int64_t *codes, size_t size, const struct told *told, size_t tolds,
-    struct told *least, struct told *most, size_t *found)
+/* What is known of such a state: which slots the record tells or gives, and what was in them. */
+struct known {
+    set given[2];
+    bool is_known[2];
+    int64_t unknown; /* slots */
+};
+
+static void know(struct known *known, int64_t slot, set group)
 {
-    *found = 0;
-    for (size_t r = 0; r < sizeof rebuilt / sizeof rebuilt[0]; r++) {
-        set given[2] = {0}, seen[2];
-        bool known[2] = {false};
-        for (size_t i = 0; i < tolds; i++) {
-            if (told[i].state == rebuilt[r].state) {
-                if (told[i].slot < 0 || told[i].slot >= rebuilt[r].slots
-                    || !is_set(told[i].value, rebuilt[r].size)) {
-                    return false;
-                }
-                given[told[i].slot] = (set)told[i].value;
-                known[told[i].slot] = true;
-            }
-        }
-        for (size_t at = 0; at < size; at += width(codes[at])) {
-            if (width(codes[at]) == 0 || width(codes[at]) > size - at) {
+    known->given[slot] |= group;
+    known->unknown -= known->is_known[slot] ? 0 : 1;
+    known->is_known[slot] = true;
+}
+
+/* Find what a record tells of such a state before its acts. Tell whether it can be so. */
+static bool find_told(const struct told *told, size_t tolds, size_t r, struct known *known)
+{
+    known->unknown = rebuilt[r].slots;
+    for (size_t i = 0; i < tolds; i++) {
+        if (told[i].state == rebuilt[r].state) {
+            if (told[i].slot < 0 || told[i].slot >= rebuilt[r].slots
+                || !is_set(told[i].value, rebuilt[r].size)) {
                 return false;
             }
+            known->given[told[i].slot] = 0; /* the last is believed */
+            know(known, told[i].slot, (set)told[i].value);
+        }
+    }
+    return true;
+}
+
+/* Find what is given by acts, up to where nothing is unknown. Tell whether they can be read. */
+static bool find_given(const int64_t *codes, size_t size, struct known *known)
+{
+    int64_t unknown = 0;
+    for (size_t r = 0; r < REBUILT; r++) {
+        unknown += known[r].unknown;
+    }
+    for (size_t at = 0, taken; at < size && unknown > 0; at += taken) {
+        taken = width(codes[at]);
+        if (taken == 0 || taken > size - at) {
+            return false;
+        }
+        for (size_t r = 0; r < REBUILT; r++) {
             int64_t code = codes[at] - rebuilt[r].gives;
             if (code >= 0 && code < rebuilt[r].gives_codes) {
-                int64_t slot = code / rebuilt[r].gives_key % rebuilt[r].slots;
                 if (!is_set(codes[at + (size_t)rebuilt[r].group], rebuilt[r].size)) {
                     return false;
                 }
-                given[slot] |= (set)codes[at + (size_t)rebuilt[r].group];
-                known[slot] = true;
+                unknown -= known[r].unknown;
+                know(
+                    &known[r], code / rebuilt[r].gives_key % rebuilt[r].slots,
+                    (set)codes[at + (size_t)rebuilt[r].group]);
+                unknown += known[r].unknown;
             }
         }
-        bool open = false;
+    }
+    return true;
+}
+
+/* Find what may have been held by those of whom the record does not say: the least, which is what
+ * later acts show, and the most that it can have been. Tell of how many slots. */
+static size_t find_shown(
+    const int64_t *codes, size_t size, const struct known *known, struct told *least,
+    struct told *most)
+{
+    size_t found = 0;
+    for (size_t r = 0; r < REBUILT; r++) {
+        const set *given = known[r].given;
+        const bool *is_known = known[r].is_known;
+        if (known[r].unknown == 0) {
+            continue;
+        }
+        set seen[2];
         for (int64_t slot = 0; slot < rebuilt[r].slots; slot++) {
             seen[slot] = given[slot];
-            open = open || !known[slot];
-        }
-        if (!open) {
-            continue;
         }
         for (size_t at = 0; at < size; at += width(codes[at])) {
             int64_t code = codes[at] - rebuilt[r].shows;
@@ -473,33 +520,38 @@ static bool find_shown(
             }
         }
         for (int64_t slot = 0; slot < rebuilt[r].slots; slot++) {
-            if (known[slot]) {
+            if (is_known[slot]) {
                 continue;
             }
             set rest = only(rebuilt[r].size) - 1;
             for (int64_t other = 0; other < rebuilt[r].slots; other++) {
-                rest &= other == slot ? rest : ~(known[other] ? given[other] : seen[other]);
+                rest &= other == slot ? rest : ~(is_known[other] ? given[other] : seen[other]);
             }
             if (count(seen[slot]) >= rebuilt[r].enough) {
                 rest = 0;
             }
-            least[*found] = (struct told){rebuilt[r].state, slot, (int64_t)seen[slot]};
-            most[*found] = (struct told){rebuilt[r].state, slot, (int64_t)(seen[slot] | rest)};
-            *found += 1;
+            least[found] = (struct told){rebuilt[r].state, slot, (int64_t)seen[slot]};
+            most[found] = (struct told){rebuilt[r].state, slot, (int64_t)(seen[slot] | rest)};
+            found += 1;
         }
     }
-    return true;
+    return found;
 }
 
 /* Tell whether anything in a record calls for a ruling. `codes` are its acts in compact form,
  * `told` what stands before them. */
 static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
 {
-    struct told least[2], most[2];
-    struct heard heard = {told, least, tolds, 0};
-    if (!find_shown(codes, size, told, tolds, least, most, &heard.showns)) {
+    struct known known[REBUILT] = {0};
+    bool sound = true;
+    for (size_t r = 0; r < REBUILT; r++) {
+        sound = sound && find_told(told, tolds, r, &known[r]);
+    }
+    if (!sound || !find_given(codes, size, known)) {
         return CALLS;
     }
+    struct told least[2], most[2];
+    struct heard heard = {told, least, tolds, find_shown(codes, size, known, least, most)};
     int found = followed(codes, size, &heard);
     bool open = false;
     for (size_t i = 0; i < heard.showns; i++) {

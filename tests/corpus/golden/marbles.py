@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 2:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 2 is needed: run `hoyle build`")
+if FORMAT != 3:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 3 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -46,6 +46,7 @@ from _runtime import (
     WindowSpec,
     lowest,
     prevailing,
+    remembered,
     run,
     union,
 )
@@ -131,6 +132,7 @@ class State(BaseState):
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
         new.stopped = self.stopped
+        new.writing = -1
         return new
 
 
@@ -188,6 +190,7 @@ def worth(state: State, m: int) -> int:
     return SIZE_OF_MARBLE[m] + 1
 
 
+@remembered(1)
 def beats(state: State, m: int, w: int) -> bool:
     """The book's ... beats ...: rules/marbles.law:38."""
     return worth(state, m) > worth(state, w)
@@ -258,8 +261,10 @@ ACT_LET_BE = 6
 ACT_TAKE_UP = 7
 
 
-# What is watched for, by the states that it rests on: a bit for each moment.
-ON_WON = 0x1
+# What rests on the states: a bit for each moment, window and definition remembered.
+ON_RIGOUR = 0x2
+ON_RING = 0x2
+ON_WON = 0x3
 
 
 LAW_1 = LawText(
@@ -692,6 +697,8 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 ON_MENUS = 0x0
+BITS = 1
+MEMORY = 2
 OFFENCE_EARLY = OffenceSpec("early", "player", liberties=(law_1_2,), laws=(law_1_3,))
 OFFENCE_STUBBORN = OffenceSpec("stubborn", "player")
 OFFENCE_PEEPING = OffenceSpec("peeping", "player")
@@ -720,7 +727,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_throw,
         laws=(law_1_1, law_5_1),
         after=(1,),
-        stirs=0x1,
+        stirs=0x3,
     ),
     ActSpec("look", (RoleSpec("P", "player", SORT_PLAYER),), (0, "looks"), laws=(law_3_1,)),
     ActSpec("done", (), ("all", "is", "done"), does=act_done),
@@ -766,8 +773,8 @@ REBUILT: tuple[RebuiltSpec, ...] = (
     RebuiltSpec("bag", 2, 6, 3, (ACT_THROW, 0, 1), (ACT_DRAW, 0, 1)),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("rest", "rest", settle_rest),
-    StepSpec("blood", "5", settle_blood),
+    StepSpec("rest", "rest", settle_rest, stirs=0x3),
+    StepSpec("blood", "5", settle_blood, stirs=0x3),
 )
 SETTLED: tuple[str, ...] = ("won",)
 
@@ -789,6 +796,8 @@ TABLES = BookTables(
     acts=ACTS,
     moments=ONCE,
     on_menus=ON_MENUS,
+    bits=BITS,
+    memory=MEMORY,
     norms=NORMS,
     elections=ON_ELECTION,
     conflicts=CONFLICTS,

@@ -17,6 +17,7 @@ from hoyle.ir import (
     Each,
     Enum,
     Expr,
+    If,
     Kind,
     ListOf,
     Maybe,
@@ -128,6 +129,9 @@ class Lexicon:
         match expr:
             case Each():
                 return _ROUNDS * within
+            case If():
+                ways = self._steps(expr.then), self._steps(expr.other)
+                return 1 + within - min(ways)
             case Call(name):
                 own = self._cost(name)
                 return 1 + within + (own if own <= _DEAR or not self._lasts(name) else _ASKED)
