@@ -333,3 +333,25 @@ def test_the_generated_folder_stands_alone() -> None:
                 case _:
                     continue
             assert used <= allowed, path.name
+
+
+# ---------------------------------------------------------------- the page that tells of it
+
+
+def test_the_map_shows_the_rooms() -> None:
+    """ARCHITECTURE.md lists the rooms as they stand, from the ground floor up, in 200 lines."""
+    page = (TOP / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    listed = re.findall(
+        r"^      ([a-z]+)/? +\S", page.partition("## What the IR says")[0], re.MULTILINE
+    )
+    assert [name for name in listed if name in ROOMS] == ROOMS
+    assert len(page.splitlines()) <= 200
+
+
+def test_every_file_that_the_map_names_is_there() -> None:
+    """A path that ARCHITECTURE.md names leads to a file, from the top or from the package."""
+    page = (TOP / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    paths = set(re.findall(r"`([a-z_]+(?:/[a-z_.-]+)+)`", page))
+    assert len(paths) > 20
+    missing = {path for path in paths if not any((at / path).exists() for at in (TOP, PACKAGE))}
+    assert missing == set()

@@ -1,4 +1,4 @@
-"""CActs as functions of C: each is true if it, or what comes of it, calls for a ruling."""
+"""Acts as functions of C: each is true if it, or what comes of it, calls for a ruling."""
 
 from __future__ import annotations
 

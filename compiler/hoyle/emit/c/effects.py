@@ -1,4 +1,4 @@
-"""CEffects as statements of C."""
+"""Effects as statements of C."""
 
 from __future__ import annotations
 

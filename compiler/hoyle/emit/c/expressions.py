@@ -1,4 +1,4 @@
-"""CExpressions of the IR as C.
+"""Expressions of the IR as C.
 
 Whatever is looked up by a member, a state or a table, has a slot before the first, which is
 that of none. A number that grows beyond what is kept, and whatever else C would not work out

@@ -1,4 +1,4 @@
-"""PyEffects of the IR as statements on the present state."""
+"""Effects of the IR as statements on the present state."""
 
 from __future__ import annotations
 

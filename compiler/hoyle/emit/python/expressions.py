@@ -1,4 +1,4 @@
-"""PyExpressions of the IR as Python.
+"""Expressions of the IR as Python.
 
 Everything is total without guards where that can be: a table of members, and the list that
 holds a state with keys, end in a value for none, where -1 finds it.
