@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import reduce
 from typing import TypeVar, cast
 
 from hoyle.check.variants import effects_with_one_changed, exprs_with_one_changed
@@ -44,12 +43,13 @@ from hoyle.ir import (
     Truth,
     Var,
 )
+from hoyle.ir.conditions import all_of
 from hoyle.words.templates import fill, spoken
 from hoyle.words.verbalise import Verbaliser, conjuncts
 
 S = TypeVar("S")
 T = TypeVar("T")
-Change = tuple[str, T]  # what is changed, in words, and what comes of it
+Altered = tuple[str, T]  # what is changed, in words, and what comes of it
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +155,7 @@ class _Changes:
 
     # ------------------------------------------------------------ clauses
 
-    def of_clause(self, clause: Clause) -> Iterator[Change[tuple[Clause, ...]]]:
+    def of_clause(self, clause: Clause) -> Iterator[Altered[tuple[Clause, ...]]]:
         """Change a clause, or leave it out."""
         never = Lit(False, Truth())
         left: tuple[Clause, ...] = ()
@@ -165,7 +165,7 @@ class _Changes:
         for words, one in (*self.omissions(clause), *self._inside(clause)):
             yield words, (one,)
 
-    def omissions(self, clause: Clause) -> Iterator[Change[Clause]]:
+    def omissions(self, clause: Clause) -> Iterator[Altered[Clause]]:
         """Leave out each condition of a clause."""
         match clause:
             case LibertyClause():
@@ -191,15 +191,15 @@ class _Changes:
                     for words, left in self.omitted("if", clause.fulfil.test):
                         yield words, replace(clause, fulfil=replace(clause.fulfil, test=left))
 
-    def omitted(self, word: str, test: Expr | None) -> Iterator[Change[Expr | None]]:
+    def omitted(self, word: str, test: Expr | None) -> Iterator[Altered[Expr | None]]:
         """Leave out each part of a condition that must hold with the others."""
         parts = tuple(conjuncts(test))
         for place, part in enumerate(parts):
             if not _guards(part):
                 others = _without(parts, place)
-                yield f"{word} {self.say(part)}", reduce(_both, others) if others else None
+                yield f"{word} {self.say(part)}", all_of(*others) if others else None
 
-    def _untested(self, trigger: Trigger) -> Iterator[Change[Trigger]]:
+    def _untested(self, trigger: Trigger) -> Iterator[Altered[Trigger]]:
         for words, left in self.omitted("if", trigger.test):
             if isinstance(trigger, OnceTrigger):
                 if left is not None:
@@ -207,7 +207,7 @@ class _Changes:
                 continue
             yield words, replace(trigger, test=left)
 
-    def _inside(self, clause: Clause) -> Iterator[Change[Clause]]:
+    def _inside(self, clause: Clause) -> Iterator[Altered[Clause]]:
         yield from self._head(clause)
         match clause:
             case LibertyClause():
@@ -236,7 +236,7 @@ class _Changes:
                     self.of_effects(clause.effects), lambda v: replace(clause, effects=v)
                 )
 
-    def _head(self, clause: Clause) -> Iterator[Change[Clause]]:
+    def _head(self, clause: Clause) -> Iterator[Altered[Clause]]:
         head = clause.head
         for place, (var, value) in enumerate(head.given):
             for words, new in self.of_expr(value):
@@ -249,13 +249,13 @@ class _Changes:
 
     def _triggered(
         self, clause: OffenceClause | DutyClause | ConsequenceClause
-    ) -> Iterator[Change[Clause]]:
+    ) -> Iterator[Altered[Clause]]:
         yield from _map(self._trigger(clause.trigger), lambda v: replace(clause, trigger=v))
         for place, test in enumerate(clause.unless):
             for words, new in self.of_expr(test):
                 yield words, replace(clause, unless=_put(clause.unless, place, new))
 
-    def _menu(self, clause: MenuClause) -> Iterator[Change[Clause]]:
+    def _menu(self, clause: MenuClause) -> Iterator[Altered[Clause]]:
         yield from _map(self._trigger(clause.trigger), lambda v: replace(clause, trigger=v))
         yield from _map(self.of_expr(clause.holder), lambda v: replace(clause, holder=v))
         yield from _map(self._windows(clause.until), lambda v: replace(clause, until=v))
@@ -268,25 +268,25 @@ class _Changes:
                 options = _put(clause.options, place, new)
                 yield f"{name}: {words}", replace(clause, options=options)
 
-    def _option(self, option: MenuOption) -> Iterator[Change[MenuOption]]:
+    def _option(self, option: MenuOption) -> Iterator[Altered[MenuOption]]:
         for words, pattern in self._trigger(option.pattern):
             yield words, replace(option, pattern=cast(ActTrigger, pattern))
         yield from _map(self._windows(option.until), lambda v: replace(option, until=v))
         yield from _map(self.of_effects(option.effects), lambda v: replace(option, effects=v))
 
-    def _raise(self, breach: Raise) -> Iterator[Change[Raise]]:
+    def _raise(self, breach: Raise) -> Iterator[Altered[Raise]]:
         yield from _map(self.of_expr(breach.offender), lambda v: replace(breach, offender=v))
         for place, arg in enumerate(breach.args):
             for words, new in self.of_expr(arg):
                 yield words, replace(breach, args=_put(breach.args, place, new))
 
-    def _windows(self, windows: tuple[Trigger, ...]) -> Iterator[Change[tuple[Trigger, ...]]]:
+    def _windows(self, windows: tuple[Trigger, ...]) -> Iterator[Altered[tuple[Trigger, ...]]]:
         for place, window in enumerate(windows):
             yield f"without the end “{fill(window.words, {})}”", _without(windows, place)
             for words, new in self._trigger(window):
                 yield words, _put(windows, place, new)
 
-    def _trigger(self, trigger: Trigger) -> Iterator[Change[Trigger]]:
+    def _trigger(self, trigger: Trigger) -> Iterator[Altered[Trigger]]:
         match trigger:
             case OnceTrigger():
                 yield from _map(self.of_expr(trigger.test), lambda v: replace(trigger, test=v))
@@ -301,20 +301,20 @@ class _Changes:
 
     # ------------------------------------------------------------ what stands in no law
 
-    def of_step(self, step: Settle) -> Iterator[Change[Settle]]:
+    def of_step(self, step: Settle) -> Iterator[Altered[Settle]]:
         """Change a step of the settlement."""
         yield from _map(self.omitted("if", step.test), lambda v: replace(step, test=v))
         yield from _map(self._maybe(step.test), lambda v: replace(step, test=v))
         yield from _map(self.of_effects(step.effects), lambda v: replace(step, effects=v))
 
-    def of_act(self, act: Act) -> Iterator[Change[Act]]:
+    def of_act(self, act: Act) -> Iterator[Altered[Act]]:
         """Change what an act does, and when it is possible."""
         if act.possible is not None:
             yield "always possible", replace(act, possible=None)
         yield from _map(self._maybe(act.possible), lambda v: replace(act, possible=v))
         yield from _map(self.of_effects(act.effects), lambda v: replace(act, effects=v))
 
-    def of_definition(self, made: Definition) -> Iterator[Change[Definition]]:
+    def of_definition(self, made: Definition) -> Iterator[Altered[Definition]]:
         """Change a definition or its exceptions."""
         yield from _map(self.of_expr(made.base), lambda v: replace(made, base=v))
         for place, one in enumerate(made.exceptions):
@@ -328,7 +328,7 @@ class _Changes:
                 exceptions = _put(made.exceptions, place, replace(one, value=value))
                 yield words, replace(made, exceptions=exceptions)
 
-    def of_state(self, state: State) -> Iterator[Change[State]]:
+    def of_state(self, state: State) -> Iterator[Altered[State]]:
         """Change what a state begins with, and the bounds that it stops at."""
         yield from _map(self.of_expr(state.start), lambda v: replace(state, start=v))
         match state.sort:
@@ -340,7 +340,7 @@ class _Changes:
 
     # ------------------------------------------------------------ expressions and effects
 
-    def of_expr(self, expr: Expr) -> Iterator[Change[Expr]]:
+    def of_expr(self, expr: Expr) -> Iterator[Altered[Expr]]:
         """Change one thing in an expression."""
         for old, new, changed in exprs_with_one_changed(expr, self._sizes):
             yield self._told(old, new), changed
@@ -349,10 +349,10 @@ class _Changes:
         was = f"“{self.say(old)}”"
         return f"without {was}" if new is None else f"“{self.say(new)}” for {was}"
 
-    def _maybe(self, test: Expr | None) -> Iterator[Change[Expr]]:
+    def _maybe(self, test: Expr | None) -> Iterator[Altered[Expr]]:
         return iter(()) if test is None else self.of_expr(test)
 
-    def of_effects(self, effects: tuple[Effect, ...]) -> Iterator[Change[tuple[Effect, ...]]]:
+    def of_effects(self, effects: tuple[Effect, ...]) -> Iterator[Altered[tuple[Effect, ...]]]:
         """Leave out an effect, or change one thing in one."""
         for lost, old, new, changed in effects_with_one_changed(effects, self._sizes):
             told = spoken(lost)
@@ -362,7 +362,7 @@ class _Changes:
 # ---------------------------------------------------------------- small things
 
 
-def _map(changes: Iterator[Change[S]], make: Callable[[S], T]) -> Iterator[Change[T]]:
+def _map(changes: Iterator[Altered[S]], make: Callable[[S], T]) -> Iterator[Altered[T]]:
     for words, value in changes:
         yield words, make(value)
 
@@ -397,7 +397,3 @@ def _guards(part: Expr) -> bool:
             return True
         case _:
             return False
-
-
-def _both(one: Expr, other: Expr) -> Expr:
-    return Op("and", (one, other), Truth())

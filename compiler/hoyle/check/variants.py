@@ -36,7 +36,7 @@ from hoyle.ir.visitor import mapped
 
 T = TypeVar("T")
 Sizes = Mapping[str, int]  # members of each kind
-Slot = tuple[str, tuple[Expr, ...]]  # a state and its keys
+StateAt = tuple[str, tuple[Expr, ...]]  # a state and its keys
 # The part that was, what it is now (None: it is left out), the whole.
 OneExpr = tuple[Expr, Expr | None, Expr]
 OneEffect = tuple[str, Expr | None, Expr | None, tuple[Effect, ...]]
@@ -57,7 +57,7 @@ _OTHER_HOW: Mapping[EachHow, EachHow] = {
 
 
 def exprs_with_one_changed(
-    expr: Expr, sizes: Sizes, spared: Slot | None = None
+    expr: Expr, sizes: Sizes, spared: StateAt | None = None
 ) -> Iterator[OneExpr]:
     """Change one thing in an expression, in itself or in a part of it.
 
@@ -72,7 +72,7 @@ def exprs_with_one_changed(
         yield (expr, whole, whole) if isinstance(old, Lit) else (old, new, whole)
 
 
-def _in_parts(expr: Expr, sizes: Sizes, spared: Slot | None) -> Iterator[OneExpr]:
+def _in_parts(expr: Expr, sizes: Sizes, spared: StateAt | None) -> Iterator[OneExpr]:
     match expr:
         case Lit() | Var():
             pass
@@ -104,7 +104,7 @@ def _in_parts(expr: Expr, sizes: Sizes, spared: Slot | None) -> Iterator[OneExpr
 
 
 def _in_one(
-    parts: tuple[Expr, ...], sizes: Sizes, spared: Slot | None = None
+    parts: tuple[Expr, ...], sizes: Sizes, spared: StateAt | None = None
 ) -> Iterator[tuple[Expr, Expr | None, tuple[Expr, ...]]]:
     for place, part in enumerate(parts):
         for old, new, changed in exprs_with_one_changed(part, sizes, spared):
