@@ -78,30 +78,6 @@ def test_a_record_names_no_path(name: str, shelf: Path, capsys: Capture) -> None
         assert f"error[{code}]" in capsys.readouterr().err
 
 
-def test_a_case_reads_records_beside_its_book_alone(shelf: Path, capsys: Capture) -> None:
-    """`record file` leads to no file elsewhere: not upwards, not by a whole path, not by a link."""
-    secret = shelf.parent / "secret.game"
-    secret.write_text('[Game "speculation"]\nthe secret stands here\n')
-    (shelf / "rules" / "link.game").symlink_to(secret)
-    (shelf / "rules" / "own.game").write_text('[Game "speculation"]\n')
-    book = shelf / "rules" / "speculation.law"
-    text = book.read_text()
-    law = text.split("\nlaw ")[1].split(" ")[0]
-    for name, code in (
-        ("../../secret.game", 1),
-        (str(secret), 1),
-        ("link.game", 1),
-        ("common", 1),
-        ("own.game", 0),
-    ):
-        case = f'\ncases of {law}\n  case spares "a file" record file "{name}" ruling "nothing"\n'
-        book.write_text(text + case)
-        assert run(["test", "speculation"]) == code, name
-        captured = capsys.readouterr()
-        assert "secret stands" not in captured.out + captured.err
-        assert ("S102" in captured.err) == bool(code), name
-
-
 @pytest.mark.skipif(not hasattr(os, "symlink"), reason="needs links")
 def test_pages_and_common_books_do_not_lead_out(tmp_path: Path) -> None:
     """A link among the pages or the common books is followed inside their folder only."""

@@ -62,7 +62,7 @@ _LONGER = {
 
 _ALIAS = re.compile(r"_?[A-Z][a-z]\w*")
 # Names in books that are ordinary words of English too.
-_ORDINARY = {"misnamed", "showing"}
+_ORDINARY = {"misnamed", "pay", "showing"}
 
 
 @cache

@@ -87,7 +87,7 @@ def at_work(game: str, name: str, anchor: str, kind: str) -> bool:
     ]
     said = [quote for row in rows for quote in quotes(row, name)]
     return covered(name, anchor, said) and all(
-        row["clauses"] and (kind == "odds" or {"bites", "near miss"} <= words(row)) for row in rows
+        row["clauses"] and (kind == "odds" or {"bites", "spares"} <= words(row)) for row in rows
     )
 
 
