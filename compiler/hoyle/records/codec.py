@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 
 from hoyle.ir import Book, Enum, Kind, ListOf, Maybe, Number, SetOf, Sort, Truth
 from hoyle.records.limits import LIMITS
@@ -56,7 +57,9 @@ class Codec:
         """Read a member of a kind; None if the text is none of it."""
         table = self._tables[kind]
         found = table.get(text)
-        return table.get(text.translate(_SELECTORS)) if found is None else found
+        if found is None and not text.isascii():
+            return table.get(text.translate(_SELECTORS))
+        return found
 
     def width(self, kind: str) -> int:
         """Give the most words that one member of a kind is written in."""
@@ -234,12 +237,24 @@ def spellings(kind: Kind, codes: Mapping[str, tuple[str, ...]], *, folded: bool)
     small or capital letters, or with one capital. At each step, what would mean two members
     is left out.
     """
-    table = {code: index for index, code in enumerate(codes[kind.name])}
     names = () if kind.name in ("player", "side") else kind.members
+    parts = tuple(codes[part] for part in kind.parts)
+    return _spellings(codes[kind.name], names, parts, folded)
+
+
+@lru_cache(maxsize=256)
+def _spellings(
+    codes: tuple[str, ...],
+    names: tuple[str, ...],
+    parts: tuple[tuple[str, ...], ...],
+    folded: bool,
+) -> dict[str, int]:
+    """Make what `spellings` gives; the same for all readers of the same codes."""
+    table = {code: index for index, code in enumerate(codes)}
     _admit(table, ((name, index) for index, name in enumerate(names)))
-    _admit(table, _variants(codes[kind.name]))
-    if len(kind.parts) == 2:
-        low, high = (codes[part] for part in kind.parts)
+    _admit(table, _variants(codes))
+    if len(parts) == 2:
+        low, high = parts
         both = [
             (first, second, suit * len(low) + rank)
             for second, suit in [*_plain(high), *_variants(high)]

@@ -40,6 +40,8 @@ class Loosely:
 
     def __init__(self, codec: Codec) -> None:
         self._codec = codec
+        self._values = frozenset(name for kind in codec.kinds for name in codec.known(kind))
+        self._codes = frozenset(code for codes in codec.codes.values() for code in codes)
         self._products = [kind for kind in codec.kinds.values() if len(kind.parts) == 2]
 
     def phrase(self, phrase: tuple[Word | Slot, ...], *, numbers: bool) -> tuple[Word | Slot, ...]:
@@ -66,14 +68,11 @@ class Loosely:
         small = word.lower()
         if numbers and small in _DIGITS:
             return _DIGITS[small]
-        if small in _SMALL and not any(word in codes for codes in self._codec.codes.values()):
+        if small in _SMALL and word not in self._codes:
             return ""
-        if self._named(word):
+        if word in self._values:
             return word
         return _stem(_VERBS.get(small, small))
-
-    def _named(self, word: str) -> bool:
-        return any(self._codec.member(kind, word) is not None for kind in self._codec.kinds)
 
     def _cards(self, found: Tokens) -> Tokens:
         """Put the code of a product for its parts written out, as in *the four of clubs*."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from difflib import SequenceMatcher
+from functools import cached_property
 from itertools import islice
 
 from hoyle.ir import Act, Book, SetOf, Shorthand, Slot, Word
@@ -46,14 +47,29 @@ def form(item: Act | Shorthand, said: dict[str, str] | None = None) -> str:
 class Hinting:
     """Says what is wrong with lines of one book, and what may be meant by them."""
 
-    def __init__(
-        self, book: Book, codec: Codec, patterns: list[PhrasePattern], loose: list[PhrasePattern]
-    ) -> None:
+    def __init__(self, book: Book, codec: Codec, patterns: list[PhrasePattern]) -> None:
         self._book = book
         self._codec = codec
         self._patterns = patterns
-        self._loose = loose
         self._loosely = Loosely(codec)
+        self._fixed = [
+            " ".join(self._loosely.word(p.text) for p in own.phrase if isinstance(p, Word))
+            for own in patterns
+        ]
+
+    @cached_property
+    def _beginnings(self) -> dict[bool, list[PhrasePattern]]:
+        """Give the beginnings of phrases, the longest first, without digits and with them."""
+        found: dict[bool, list[PhrasePattern]] = {False: [], True: []}
+        for own in self._patterns:
+            for numbers, beginnings in found.items():
+                phrase = self._loosely.phrase(own.phrase, numbers=numbers)
+                words = next((i for i, part in enumerate(phrase) if isinstance(part, Word)), 0)
+                beginnings += [
+                    PhrasePattern(own.item, self._codec, phrase[:cut])
+                    for cut in range(len(phrase) - 1, words, -1)
+                ]
+        return found
 
     def fault(
         self, line: str, found: Tokens, furthest: Furthest, *, suggest: bool = True
@@ -100,18 +116,17 @@ class Hinting:
 
     def _begun(self, line: str) -> list[str]:
         """Give the acts of which a line is the beginning, with the values that it has."""
-        begun: dict[str, None] = {}
+        begun: dict[str, str] = {}
         for tokens, numbers in self._loosely.lines(line):
-            for pattern in self._loose if len(tokens) > 1 else ():
-                phrase = self._loosely.phrase(pattern.item.phrase, numbers=numbers)
-                words = next((i for i, part in enumerate(phrase) if isinstance(part, Word)), 0)
-                for cut in range(len(phrase) - 1, words, -1):
-                    part = PhrasePattern(pattern.item, self._codec, phrase[:cut])
-                    bound = next(fitting(part, self._codec, tokens, Furthest()), None)
-                    if bound is not None:
-                        begun[form(pattern.item, self._written(pattern.item, bound))] = None
-                        break
-        return list(begun)[:_NEAREST]
+            there = {word for word, _ in tokens}
+            for part in self._beginnings[numbers] if len(tokens) > 1 else ():
+                if not part.fixed <= there:
+                    continue
+                name = form(part.item)
+                bound = next(fitting(part, self._codec, tokens, Furthest()), None)
+                if bound is not None and name not in begun:
+                    begun[name] = form(part.item, self._written(part.item, bound))
+        return list(begun.values())[:_NEAREST]
 
     def _written(self, item: Act | Shorthand, bound: PhraseValues) -> dict[str, str]:
         sorts = {role.var: role.sort for role in item.roles}
@@ -125,9 +140,8 @@ class Hinting:
         """Give the acts whose fixed words are most like those of a line."""
         line = SequenceMatcher(b=" ".join(map(self._loosely.word, own)))
         likeness: dict[str, float] = {}
-        for pattern in self._patterns:
-            fixed = [part.text for part in pattern.item.phrase if isinstance(part, Word)]
-            line.set_seq1(" ".join(map(self._loosely.word, fixed)))
+        for pattern, fixed in zip(self._patterns, self._fixed, strict=True):
+            line.set_seq1(fixed)
             if line.quick_ratio() >= _LIKE and line.ratio() >= _LIKE:
                 likeness[form(pattern.item)] = line.ratio()
         best = max(likeness.values(), default=0.0) - _APART

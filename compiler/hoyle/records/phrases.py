@@ -134,7 +134,7 @@ class PhraseMatcher:
 
     @cached_property
     def _hinting(self) -> Hinting:
-        return Hinting(self.book, self.codec, self._all, self._loose[False])
+        return Hinting(self.book, self.codec, self._all)
 
     def _miss(self, line: str, found: Tokens) -> PhraseFault:
         """Say what is wrong with a line; suggest what was meant, but not for ever."""
