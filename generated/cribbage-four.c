@@ -127,16 +127,6 @@ static const int64_t SIDE_OF_PLAYER[1 + 4] = {-1, 0, 1, 0, 1};
 static const set PARTNERS_PLAYERS[1 + 4] = {0, 4, 8, 1, 2};
 static const set PLAYERS_OF_SIDE[1 + 2] = {0, 5, UINT64_C(0xa)};
 
-/* Give a number, if it is not too great to be kept. */
-static inline int64_t sure(struct state *now, int64_t number)
-{
-    if (number < -LIMIT || number > LIMIT) {
-        now->unsure = true;
-        return 0;
-    }
-    return number;
-}
-
 static inline int64_t smaller(int64_t one, int64_t other)
 {
     return one < other ? one : other;
@@ -770,7 +760,7 @@ static inline int64_t run_points(struct state *now, set h)
             && the_number == the_longest
             && the_most - the_least == the_number - 1
             && run_points_every(now, j)) {
-            total = sure(now, total + the_number);
+            total += the_number;
         }
         nth_j += 1;
         j = (j - of_j) & of_j;
@@ -1073,7 +1063,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->dealt[1 + p] = at_most(now, h, 8);
     now->hand[1 + p] = at_most(now, h, 8);
     now->known[1 + p] = true;
-    now->given[1 + p] = smaller(count(h), 8);
+    now->given[1 + p] = count(h);
     return false;
 }
 
@@ -1628,14 +1618,10 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
         return true;
     }
     if (the_n > 0) {
-        if (SIDE_OF_PLAYER[1 + p] >= 0) {
-            now->back[1 + SIDE_OF_PLAYER[1 + p]] = now->score[1 + SIDE_OF_PLAYER[1 + p]];
-        }
-        if (SIDE_OF_PLAYER[1 + p] >= 0) {
-            now->score[1 + SIDE_OF_PLAYER[1 + p]] = smaller(
-                now->score[1 + SIDE_OF_PLAYER[1 + p]] + the_n,
-                160);
-        }
+        now->back[1 + SIDE_OF_PLAYER[1 + p]] = now->score[1 + SIDE_OF_PLAYER[1 + p]];
+        now->score[1 + SIDE_OF_PLAYER[1 + p]] = smaller(
+            now->score[1 + SIDE_OF_PLAYER[1 + p]] + the_n,
+            160);
     }
     if (x == 1 && p == now->dealer) {
         now->heels_owed = 0;
@@ -1669,15 +1655,13 @@ static inline bool on_mark(struct state *now, int64_t p, int64_t the_n, int64_t 
 /* rank-points of H */
 static inline int64_t rank_points(struct state *now, set h)
 {
-    return sure(now, 2 * fifteens(now, h) + pair_points(now, h) + run_points(now, h));
+    return 2 * fifteens(now, h) + pair_points(now, h) + run_points(now, h);
 }
 
 /* hand-count of H, C */
 static inline int64_t hand_count(struct state *now, set h, int64_t c)
 {
-    return sure(
-        now,
-        rank_points(now, h | only(c)) + flush_points(now, h, c) + nob_points(now, h, c));
+    return rank_points(now, h | only(c)) + flush_points(now, h, c) + nob_points(now, h, c);
 }
 
 /* P reckons H with C at N */
@@ -1693,9 +1677,7 @@ static inline bool on_reckon(struct state *now, int64_t p, int64_t c, int64_t th
 /* crib-count of H, C */
 static inline int64_t crib_count(struct state *now, set h, int64_t c)
 {
-    return sure(
-        now,
-        rank_points(now, h | only(c)) + crib_flush_points(now, h, c) + nob_points(now, h, c));
+    return rank_points(now, h | only(c)) + crib_flush_points(now, h, c) + nob_points(now, h, c);
 }
 
 /* P reckons the crib of H with C at N */
@@ -1840,9 +1822,7 @@ static inline bool on_take_out(struct state *now, int64_t p)
         return true;
     }
     const bool opens_1 = true;
-    if (SIDE_OF_PLAYER[1 + p] >= 0) {
-        now->peg_out[1 + SIDE_OF_PLAYER[1 + p]] = true;
-    }
+    now->peg_out[1 + SIDE_OF_PLAYER[1 + p]] = true;
     if (opens_1 && now->owed_1_count == 32) {
         now->unsure = true;
     } else if (opens_1) {
@@ -1868,15 +1848,9 @@ static inline bool on_place_behind(struct state *now, int64_t p)
         now->owed_1[kept_1++] = now->owed_1[i];
     }
     now->owed_1_count = kept_1;
-    if (SIDE_OF_PLAYER[1 + p] >= 0) {
-        now->peg_out[1 + SIDE_OF_PLAYER[1 + p]] = false;
-    }
-    if (SIDE_OF_PLAYER[1 + p] >= 0) {
-        now->score[1 + SIDE_OF_PLAYER[1 + p]] = now->back[1 + SIDE_OF_PLAYER[1 + p]];
-    }
-    if (SIDE_OF_PLAYER[1 + p] >= 0) {
-        now->back[1 + SIDE_OF_PLAYER[1 + p]] = greater(now->back[1 + SIDE_OF_PLAYER[1 + p]] - 1, 0);
-    }
+    now->peg_out[1 + SIDE_OF_PLAYER[1 + p]] = false;
+    now->score[1 + SIDE_OF_PLAYER[1 + p]] = now->back[1 + SIDE_OF_PLAYER[1 + p]];
+    now->back[1 + SIDE_OF_PLAYER[1 + p]] = greater(now->back[1 + SIDE_OF_PLAYER[1 + p]] - 1, 0);
     return false;
 }
 
@@ -1900,9 +1874,7 @@ static inline bool on_place_in_front(struct state *now, int64_t p)
         now->owed_1[kept_1++] = now->owed_1[i];
     }
     now->owed_1_count = kept_1;
-    if (SIDE_OF_PLAYER[1 + p] >= 0) {
-        now->peg_out[1 + SIDE_OF_PLAYER[1 + p]] = false;
-    }
+    now->peg_out[1 + SIDE_OF_PLAYER[1 + p]] = false;
     return false;
 }
 

@@ -347,7 +347,7 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
     state.home = first(union(s for s in range(2) if state.score[s] >= game_hole(state)))
     state.to_play = elder_hand(state)
     for key_1 in range(4):
-        state.left[key_1] = min(max(keep_number(), 0), 8)
+        state.left[key_1] = keep_number()
     return state
 
 
@@ -877,7 +877,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
         state.laid[q] = False
         state.kept_2[q] = 0
         state.worth[q] = 0
-        state.left[q] = min(max(keep_number(), 0), 8)
+        state.left[q] = keep_number()
         state.gone[q] = False
         state.room[q] = 0
         state.played[q] = 0
@@ -929,7 +929,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
-    state.given[p] = min(h.bit_count(), 8)
+    state.given[p] = h.bit_count()
 
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
@@ -1039,7 +1039,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         else:
             state.like = 1
         state.heard = (*state.heard, RANK_OF_CARD[c])[:13]
-        state.reckoning = min(max(state.reckoning + pips(c), 0), 31)
+        state.reckoning = min(state.reckoning + pips(c), 31)
         state.hand[p] = lowest(state.hand[p] & ~BIT[c], 8)
         state.shown |= BIT[c]
         state.played[p] = lowest(state.played[p] | BIT[c], 8)
@@ -1067,7 +1067,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
     if has_the_turn(state, p):
         state.gone[p] = True
         if not state.known[p]:
-            state.room[p] = min(max(max(state.room[p], 31 - so_far(state)), 0), 31)
+            state.room[p] = max(state.room[p], 31 - so_far(state))
         state.to_play = turn_after(state, p)
         if stopped(state) and state.last_player != NONE:
             state.closed = True
@@ -2706,7 +2706,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:79)
     """
     now = judge.changing(ON_WORTH)
-    now.worth[q] = min(max(law_fifteens_2_part(now, q), 0), 29)
+    now.worth[q] = min(law_fifteens_2_part(now, q), 29)
 
 
 LAW_FIFTEENS_3 = ClauseSpec(
@@ -2724,7 +2724,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:81)
     """
     now = judge.changing(ON_CRIB_WORTH)
-    now.crib_worth = min(max(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 0), 29)
+    now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
 
 
 LAW_PAIRS_IN_PLAY = LawText(
@@ -2872,7 +2872,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:103)
     """
     now = judge.changing(ON_WORTH)
-    now.worth[q] = min(max(law_pairs_in_hand_1_part(now, q), 0), 29)
+    now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
 
 
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
@@ -2893,7 +2893,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:105)
     """
     now = judge.changing(ON_CRIB_WORTH)
-    now.crib_worth = min(max(now.crib_worth + pair_points(now.crib | BIT[c]), 0), 29)
+    now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
 
 
 LAW_SEQUENCES = LawText(
@@ -2950,7 +2950,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:114)
     """
     now = judge.changing(ON_WORTH)
-    now.worth[q] = min(max(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 0), 29)
+    now.worth[q] = min(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 29)
 
 
 LAW_SEQUENCES_3 = ClauseSpec(
@@ -2969,7 +2969,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:116)
     """
     now = judge.changing(ON_CRIB_WORTH)
-    now.crib_worth = min(max(now.crib_worth + run_points(now.crib | BIT[c]), 0), 29)
+    now.crib_worth = min(now.crib_worth + run_points(now.crib | BIT[c]), 29)
 
 
 LAW_FLUSHES = LawText(
@@ -3079,7 +3079,7 @@ def law_ob_1(judge: Judge, state: State, q: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:121)
     """
     now = judge.changing(ON_WORTH)
-    now.worth[q] = min(max(law_ob_1_part(now, q), 0), 29)
+    now.worth[q] = min(law_ob_1_part(now, q), 29)
 
 
 LAW_OB_2 = ClauseSpec(
@@ -3098,7 +3098,7 @@ def law_ob_2(judge: Judge, state: State, p: int, c: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:123)
     """
     now = judge.changing(ON_CRIB_WORTH)
-    now.crib_worth = min(max(now.crib_worth + nob_points(now.crib, c), 0), 29)
+    now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
 
 
 LAW_FLUSH_OF_FIVE = LawText(
@@ -3157,7 +3157,7 @@ def law_flush_of_five_1(judge: Judge, state: State, q: int) -> None:
     (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:272)
     """
     now = judge.changing(ON_WORTH)
-    now.worth[q] = min(max(law_flush_of_five_1_part(now, q), 0), 29)
+    now.worth[q] = min(law_flush_of_five_1_part(now, q), 29)
 
 
 LAW_FLUSH_OF_FIVE_2 = ClauseSpec(
@@ -3179,7 +3179,7 @@ def law_flush_of_five_2(judge: Judge, state: State, p: int, c: int) -> None:
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
     now = judge.changing(ON_CRIB_WORTH)
-    now.crib_worth = min(max(now.crib_worth + crib_flush_points(now, now.crib, c), 0), 29)
+    now.crib_worth = min(now.crib_worth + crib_flush_points(now, now.crib, c), 29)
 
 
 LAW_TABLES = LawText(
@@ -4938,7 +4938,7 @@ def settle_last_hole(state: State) -> None:
     """
     for s in range(2):
         if state.score[s] > game_hole(state):
-            state.score[s] = state.kept("score", s, game_hole(state), 0, 160)
+            state.score[s] = game_hole(state)
 
 
 def settle_stakes_part(state: State, s: int) -> bool:

@@ -507,7 +507,7 @@ def vole_is_made(state: State) -> bool:
     """The book's vole-is-made: rules/ecarte.law:174."""
     if state.thrown_up != NONE:
         return state.tricks[state.thrown_up] == 0
-    return taker(state) != NONE and made(state, taker(state)) >= 5
+    return made(state, taker(state)) >= 5
 
 
 def loser_stood_out(state: State) -> bool:

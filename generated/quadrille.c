@@ -109,16 +109,6 @@ static const int64_t PART_CARD_RANK[1 + 40] = {
     1, 2, 3, 4, 5, 6, 7, 8, 9,
 };
 
-/* Give a number, if it is not too great to be kept. */
-static inline int64_t sure(struct state *now, int64_t number)
-{
-    if (number < -LIMIT || number > LIMIT) {
-        now->unsure = true;
-        return 0;
-    }
-    return number;
-}
-
 static inline int64_t smaller(int64_t one, int64_t other)
 {
     return one < other ? one : other;
@@ -286,16 +276,12 @@ static inline int64_t distance(struct state *now, int64_t p)
 static inline int64_t precedence(struct state *now, int64_t p)
 {
     if (now->preference == 1) {
-        return sure(
-            now,
-            100 * tricks_promised(now, p)
-                + 4 * (now->spoken[1 + p] != NONE ? now->spoken[1 + p] : 0)
-                + 3
-                - distance(now, p));
+        return 100 * tricks_promised(now, p)
+            + 4 * (now->spoken[1 + p] != NONE ? now->spoken[1 + p] : 0)
+            + 3
+            - distance(now, p);
     }
-    return sure(
-        now,
-        4 * (now->spoken[1 + p] != NONE ? now->spoken[1 + p] : 0) + 3 - distance(now, p));
+    return 4 * (now->spoken[1 + p] != NONE ? now->spoken[1 + p] : 0) + 3 - distance(now, p);
 }
 
 /* preferred */

@@ -375,7 +375,7 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
     state.to_play = told.get("to-play", {}).get(0, state.to_play)
     for slot, value in told.get("tricks", {}).items():
         state.tricks[slot] = value
-    state.tricks_done = min(max(sum(state.tricks[p] for p in range(4)), 0), 13)
+    state.tricks_done = min(sum(state.tricks[p] for p in range(4)), 13)
     for slot, value in told.get("hand", {}).items():
         state.hand[slot] = value
     for slot, value in told.get("dealt", {}).items():

@@ -722,11 +722,11 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
     if state.dealing == CHANCE_NOIR:
         if state.points[CHANCE_NOIR] == 0:
             state.turned_up = colour(c)
-        state.points[CHANCE_NOIR] = min(max(floor(state.points[CHANCE_NOIR] + pips(c)), 0), 40)
+        state.points[CHANCE_NOIR] = min(floor(state.points[CHANCE_NOIR] + pips(c)), 40)
         if state.points[CHANCE_NOIR] > 30:
             state.dealing = CHANCE_ROUGE
     elif state.dealing == CHANCE_ROUGE:
-        state.points[CHANCE_ROUGE] = min(max(floor(state.points[CHANCE_ROUGE] + pips(c)), 0), 40)
+        state.points[CHANCE_ROUGE] = min(floor(state.points[CHANCE_ROUGE] + pips(c)), 40)
         if state.points[CHANCE_ROUGE] > 30:
             state.dealing = NONE
             state.coup_complete = True

@@ -255,7 +255,7 @@ static inline int64_t next_served(struct state *now)
     int64_t best = NONE;
     for (set rest_p = still_dealt_to(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
-        const int64_t value = sure(now, 5 * count(now->hand[1 + p]) + distance(now, p));
+        const int64_t value = 5 * count(now->hand[1 + p]) + distance(now, p);
         if (!found || value < most) {
             found = true;
             most = value;

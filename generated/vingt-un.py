@@ -1783,7 +1783,7 @@ def law_aturals_3(judge: Judge, state: State, p: int) -> None:
     """
     if state.in_vain:
         return
-    if state.dealer != NONE and natural(state, state.dealer):
+    if natural(state, state.dealer):
         return
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:

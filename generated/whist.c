@@ -550,13 +550,9 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                         now->ahead[1 + q_6] = false;
                         now->astray[1 + q_6] = NONE;
                     }
-                    if (PREVIOUS_PLAYER[1 + p] >= 0) {
-                        now->down[1 + PREVIOUS_PLAYER[1 + p]] = now->best;
-                    }
-                    if (PREVIOUS_PLAYER[1 + p] >= 0) {
-                        now->hand[1 + PREVIOUS_PLAYER[1 + p]] =
-                            now->hand[1 + PREVIOUS_PLAYER[1 + p]] & ~only(now->best);
-                    }
+                    now->down[1 + PREVIOUS_PLAYER[1 + p]] = now->best;
+                    now->hand[1 + PREVIOUS_PLAYER[1 + p]] = now->hand[1 + PREVIOUS_PLAYER[1 + p]]
+                        & ~only(now->best);
                     now->down[1 + p] = c;
                     now->hand[1 + p] = now->hand[1 + p] & ~only(c);
                     if (now->best != NONE && beats(now, c, now->best)) {
@@ -623,18 +619,14 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c)
 /* P touches C */
 static inline bool on_touch(struct state *now, int64_t p, int64_t c)
 {
-    if (SIDE_OF_PLAYER[1 + p] >= 0) {
-        now->touched[1 + SIDE_OF_PLAYER[1 + p]] = now->touched[1 + SIDE_OF_PLAYER[1 + p]] | only(c);
-    }
+    now->touched[1 + SIDE_OF_PLAYER[1 + p]] = now->touched[1 + SIDE_OF_PLAYER[1 + p]] | only(c);
     return false;
 }
 
 /* P looks at C */
 static inline bool on_look(struct state *now, int64_t p, int64_t c)
 {
-    if (SIDE_OF_PLAYER[1 + p] >= 0) {
-        now->touched[1 + SIDE_OF_PLAYER[1 + p]] = now->touched[1 + SIDE_OF_PLAYER[1 + p]] | only(c);
-    }
+    now->touched[1 + SIDE_OF_PLAYER[1 + p]] = now->touched[1 + SIDE_OF_PLAYER[1 + p]] | only(c);
     return false;
 }
 

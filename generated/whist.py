@@ -271,7 +271,7 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
     state.to_play = told.get("to-play", {}).get(0, state.to_play)
     for slot, value in told.get("tricks", {}).items():
         state.tricks[slot] = value
-    state.tricks_done = min(max(sum(state.tricks[s] for s in range(2)), 0), 13)
+    state.tricks_done = min(sum(state.tricks[s] for s in range(2)), 13)
     for slot, value in told.get("score", {}).items():
         state.score[slot] = value
     state.the_deal = FATE_STANDING

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 from random import Random
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from hoyle import ir
 from hoyle.interpret import Machine
 from hoyle.ir.conditions import NO, TRUTH, YES, negated
+from hoyle.ir.ranges import Known, Ranges
 from hoyle.ir.shape import Shape
 from hoyle.ir.simplify import Simplifier
 from hoyle.ir.visitor import FreshNames, inside
@@ -117,3 +119,37 @@ def test_a_truth_is_told() -> None:
     simplifier = Simplifier(Shape(BOOK))
     tests = (None, YES, CLASHING, read("marked", ir.Lit(0, PLAYER)))
     assert [simplifier.truth(test) for test in tests] == [True, True, False, None]
+
+
+def test_values_lie_between_their_bounds() -> None:
+    """What is random lies between the bounds that are told of it, sets and lists by how many."""
+    made, rng = Expressions(Random(8), PARAMS), Random(9)
+    ranges, running = Ranges(Shape(BOOK)), machine()
+    narrow = 0
+    for sort in made.sorts:
+        for depth in (1, 2, 3):
+            for _ in range(25):
+                expr = made.expr(sort, depth)
+                low, high = ranges.of(expr)
+                narrow += (low, high) != ranges.sort(sort)
+                for _ in range(3):
+                    values = {param.name: made.value(param.sort, rng) for param in PARAMS}
+                    found = running.evaluate(expr, values)
+                    assert low <= _measure(found, sort) <= high, (expr, values)
+    assert narrow > 100
+
+
+def _measure(value: object, sort: ir.Sort) -> float:
+    """A number or member itself, of a set or list how many members it has."""
+    if isinstance(value, tuple):
+        return len(value)
+    assert isinstance(value, int | Fraction)
+    return int(value).bit_count() if isinstance(sort, ir.SetOf) else float(value)
+
+
+def test_what_is_known_narrows_bounds() -> None:
+    """A member that is known to be there, and what is looked up by it, is not none."""
+    ranges, suit = Ranges(Shape(BOOK)), op("part", C, sort=ir.Enum("suit"))
+    assert ranges.of(suit)[0] == -1
+    assert ranges.of(suit, Known(sure=frozenset({C.name})))[0] == 0
+    assert ranges.of(suit, Known(there=frozenset({C})))[0] == 0

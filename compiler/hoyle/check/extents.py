@@ -11,6 +11,9 @@ from dataclasses import dataclass
 from math import inf
 
 from hoyle import ir
+from hoyle.ir.conditions import spanned
+from hoyle.ir.kinds import Kinds
+from hoyle.ir.operations import OPERATORS, OpInstance
 
 # A set of so many members has 4,096 subsets, which are gone through at once.
 MOST_IN_SUBSETS = 12
@@ -49,7 +52,7 @@ class Extents:
     """Finds the extents of the expressions of one book, and notes what has none."""
 
     def __init__(self, book: ir.Book) -> None:
-        self._sizes = {kind.name: len(kind.members) for kind in book.kinds}
+        self._kinds = Kinds(book.kinds, tuple(mask for _, mask in book.sides))
         self._states = {state.name: state.sort for state in book.states}
         self._definitions = {definition.name: definition for definition in book.definitions}
         self._known: dict[tuple[str, tuple[Extent, ...]], Asked] = {}
@@ -62,7 +65,7 @@ class Extents:
             case ir.Number(low, high):
                 return Extent(0, -inf if low is None else low, inf if high is None else high)
             case ir.SetOf(of, most):
-                size = self._sizes.get(of.name, 0)
+                size = self._kinds.size(of.name)
                 return Extent(size if most is None else min(size, most))
             case ir.ListOf(_, most):
                 return Extent(most)
@@ -153,59 +156,26 @@ class Extents:
         match each.domain:
             case _ if each.subsets:
                 return Extent(domain.members)
-            case ir.Op("range"):
+            case ir.Op() if spanned(each.domain) is not None:
                 return Extent(0, domain.low, domain.high)
             case _:
                 return self._unbound(each.var_sort)
 
     def _op(self, op: ir.Op, args: list[Extent]) -> Extent:
         """Give the extent of an operation on values of these extents."""
-        match op.op, args:
-            case "union", [one, other]:
-                return self._within_kind(op, one.members + other.members)
-            case "meet", [one, other]:
-                return Extent(min(one.members, other.members))
-            case "minus" | "tail", [one, _]:
-                return one
-            case "members", [one]:
-                return self._within_kind(op, one.members)
-            case "only", _:
-                return Extent(1)
-            case "holding", _:
-                return Extent(self._sharing(op))
-            case "append", [one, _]:
-                return Extent(one.members + 1)
-            case "range", [one, other]:
-                return Extent(max(0, other.high - one.low + 1), one.low, other.high)
-            case "count", [one]:
-                return Extent(0, 0, one.members)
-            case "order", _:
-                return Extent(0, -1, self._sizes.get(ir.kind_name(op.args[0].sort), 0) - 1)
-            case "+", [one, other]:
-                return Extent(0, one.low + other.low, one.high + other.high)
-            case "-", [one, other]:
-                return Extent(0, one.low - other.high, one.high - other.low)
-            case "min", [one, other]:
-                return Extent(0, min(one.low, other.low), min(one.high, other.high))
-            case "max", [one, other]:
-                return Extent(0, max(one.low, other.low), max(one.high, other.high))
-            case "*", [one, other]:
-                ends = (other.low, other.high)
-                corners = [_times(a, b) for a in (one.low, one.high) for b in ends]
-                return Extent(0, min(corners), max(corners))
-            case "div" | "mod" | "/", [one, other]:
-                most = max(abs(one.low), abs(one.high), abs(other.low), abs(other.high))
-                return Extent(0, -most, most)
-            case _:
-                return self._unbound(op.sort)
-
-    def _within_kind(self, op: ir.Op, members: float) -> Extent:
-        return Extent(min(members, self._sizes.get(ir.kind_name(op.sort), 0)))
-
-    def _sharing(self, op: ir.Op) -> int:
-        """Count the members of a product kind that share a part."""
-        whole = self._sizes.get(ir.kind_name(op.sort), 0)
-        return whole // max(1, self._sizes.get(ir.kind_name(op.args[0].sort), 1))
+        combine = OPERATORS[op.op].bounds
+        if combine is None:
+            return self._unbound(op.sort)
+        operands = [
+            (0, one.members) if isinstance(arg.sort, ir.SetOf | ir.ListOf) else (one.low, one.high)
+            for arg, one in zip(op.args, args, strict=True)
+        ]
+        sorts = [arg.sort for arg in op.args]
+        low, high = combine(operands, OpInstance(sorts, op.sort, self._kinds))
+        if not isinstance(op.sort, ir.SetOf | ir.ListOf):
+            return Extent(0, low, high)
+        numbers = (args[0].low, args[1].high) if spanned(op) is not None else ()
+        return Extent(high, *numbers)
 
 
 def _either(one: Extent, other: Extent) -> Extent:

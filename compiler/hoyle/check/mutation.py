@@ -26,26 +26,23 @@ from hoyle.ir import (
     Expr,
     Head,
     LibertyClause,
-    Lit,
     MenuClause,
     MenuOption,
     Number,
     OffenceClause,
     OffenceTrigger,
     OnceTrigger,
-    Op,
     PowerClause,
     Raise,
     Settle,
     Span,
     State,
     Trigger,
-    Truth,
     Var,
 )
-from hoyle.ir.conditions import all_of
+from hoyle.ir.conditions import NO, all_of, conjuncts, guarded
 from hoyle.words.templates import fill, spoken
-from hoyle.words.verbalise import Verbaliser, conjuncts
+from hoyle.words.verbalise import Verbaliser
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -157,10 +154,9 @@ class _Changes:
 
     def of_clause(self, clause: Clause) -> Iterator[Altered[tuple[Clause, ...]]]:
         """Change a clause, or leave it out."""
-        never = Lit(False, Truth())
         left: tuple[Clause, ...] = ()
         if isinstance(clause, MenuClause):  # its name is still asked for
-            left = (replace(clause, trigger=replace(clause.trigger, test=never)),)
+            left = (replace(clause, trigger=replace(clause.trigger, test=NO)),)
         yield f"without the {_word(clause)}", left
         for words, one in (*self.omissions(clause), *self._inside(clause)):
             yield words, (one,)
@@ -195,7 +191,7 @@ class _Changes:
         """Leave out each part of a condition that must hold with the others."""
         parts = tuple(conjuncts(test))
         for place, part in enumerate(parts):
-            if not _guards(part):
+            if not isinstance(guarded(part), Var):
                 others = _without(parts, place)
                 yield f"{word} {self.say(part)}", all_of(*others) if others else None
 
@@ -389,11 +385,3 @@ def _put(values: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
 
 def _without(values: Sequence[T], place: int) -> tuple[T, ...]:
     return (*values[:place], *values[place + 1 :])
-
-
-def _guards(part: Expr) -> bool:
-    match part:
-        case Op("!=", (Var(), Lit(-1)), _):
-            return True
-        case _:
-            return False

@@ -7,6 +7,8 @@ from fractions import Fraction
 from math import comb
 
 from hoyle import ir
+from hoyle.ir.kinds import Kinds
+from hoyle.ir.operations import JUNCTIONS, applied
 
 # Ratios are sought among whole numbers up to this.
 _GREATEST_TERM = 10
@@ -157,57 +159,20 @@ def _value(expr: ir.Expr, var: str, k: int) -> int | None:
         case ir.If(test=test, then=then, other=other):
             holds = _value(test, var, k)
             return None if holds is None else _value(then if holds else other, var, k)
-        case ir.Op(op=op, args=args):
+        case ir.Op(args=args):
             values = [_value(arg, var, k) for arg in args]
             known = [value for value in values if value is not None]
-            return _operate(op, known) if len(known) == len(values) else None
+            return _operate(expr, known) if len(known) == len(values) else None
         case _:
             return None
 
 
-def _operate(op: ir.OpName, values: list[int]) -> int | None:
-    match op, values:
-        case "and", _:
-            return int(all(values))
-        case "or", _:
-            return int(any(values))
-        case "not", [a]:
-            return int(not a)
-        case "neg", [a]:
-            return -a
-        case "min", _:
-            return min(values)
-        case "max", _:
-            return max(values)
-        case _, [a, b]:
-            return _between(op, a, b)
-        case _:
-            return None
-
-
-def _between(op: ir.OpName, a: int, b: int) -> int | None:
-    match op:
-        case "=":
-            return int(a == b)
-        case "!=":
-            return int(a != b)
-        case "<":
-            return int(a < b)
-        case "<=":
-            return int(a <= b)
-        case ">":
-            return int(a > b)
-        case ">=":
-            return int(a >= b)
-        case "+":
-            return a + b
-        case "-":
-            return a - b
-        case "*":
-            return a * b
-        case "div":
-            return a // b if b else 0
-        case "mod":
-            return a % b if b else 0
-        case _:
-            return None
+def _operate(expr: ir.Op, values: list[int]) -> int | None:
+    """Reckon an operation on whole numbers and truths; None if it is about anything else."""
+    if expr.op in JUNCTIONS:
+        return int(all(values) if JUNCTIONS[expr.op] else any(values))
+    sorts = [arg.sort for arg in expr.args]
+    if not all(isinstance(sort, ir.Number | ir.Truth) for sort in (*sorts, expr.sort)):
+        return None
+    found = applied(expr.op, sorts, expr.sort, Kinds(()))(*values)
+    return int(found) if isinstance(found, int) else None

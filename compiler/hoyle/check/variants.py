@@ -25,13 +25,14 @@ from hoyle.ir import (
     Maybe,
     Number,
     Op,
-    OpName,
     Read,
     Truth,
     Var,
     When,
 )
+from hoyle.ir.conditions import contained, denial, denied, guarded, negated
 from hoyle.ir.expressions import EachHow
+from hoyle.ir.operations import JUNCTIONS, OF_NORMS, OPERATORS
 from hoyle.ir.visitor import mapped
 
 T = TypeVar("T")
@@ -41,11 +42,6 @@ StateAt = tuple[str, tuple[Expr, ...]]  # a state and its keys
 OneExpr = tuple[Expr, Expr | None, Expr]
 OneEffect = tuple[str, Expr | None, Expr | None, tuple[Effect, ...]]
 
-_OTHER_OP: Mapping[OpName, OpName] = {
-    "<": "<=", "<=": "<", ">": ">=", ">=": ">", "=": "!=", "!=": "=", "+": "-", "-": "+",
-    "min": "max", "max": "min", "next": "previous", "previous": "next", "union": "meet",
-    "minus": "meet", "and": "or", "or": "and",
-}  # fmt: skip
 _OTHER_HOW: Mapping[EachHow, EachHow] = {
     "some": "every",
     "every": "some",
@@ -79,10 +75,12 @@ def _in_parts(expr: Expr, sizes: Sizes, spared: StateAt | None) -> Iterator[OneE
         case Read(_, parts, _):
             for old, new, keys in _in_one(parts, sizes, spared):
                 yield old, new, replace(expr, keys=keys)
-        case Op("open", (menu, holder), _):  # the first is the number of a menu, and no value
+        case Op(op, (menu, holder), _) if (
+            op in OF_NORMS
+        ):  # the first is the number of a menu, and no value
             for old, new, whole in exprs_with_one_changed(holder, sizes, spared):
                 yield old, new, replace(expr, args=(menu, whole))
-        case Op("and" | "or", args, _):
+        case Op(op, args, _) if op in JUNCTIONS:
             for place, part in enumerate(args):
                 left = (*args[:place], *args[place + 1 :])
                 yield part, None, left[0] if len(left) == 1 else replace(expr, args=left)
@@ -145,13 +143,11 @@ def _other_constants(lit: Lit, sizes: Sizes) -> Iterator[Expr]:
 
 
 def _other_operations(expr: Op) -> Iterator[Expr]:
+    if (denied_one := denial(expr)) is not None:
+        yield denied_one
+    elif contained(expr) is not None:
+        yield denied(expr)
     match expr:
-        case Op("and" | "or", _, _):
-            yield replace(expr, op=_OTHER_OP[expr.op])
-        case Op("not", (arg,), _):
-            yield arg
-        case Op("in", _, _):
-            yield Op("not", (expr,), Truth())
         case Op("adversaries", (arg,), sort):
             if arg.sort == Enum("player") and sort in (Enum("side"), Maybe(Enum("side"))):
                 yield Op("side-of", (arg,), sort)
@@ -159,19 +155,15 @@ def _other_operations(expr: Op) -> Iterator[Expr]:
                 yield arg
         case Op("side-of", (arg,), sort):
             yield Op("adversaries", (arg,), sort)
-        case Op(op, _, _) if op in _OTHER_OP:
-            yield replace(expr, op=_OTHER_OP[op])
+        case Op(op) if (slip := OPERATORS[op].slip) is not None:
+            yield replace(expr, op=slip)
         case _:
             pass
 
 
 def _is_guard(expr: Expr) -> bool:
     """Tell whether an expression asks only whether a variable's value is there."""
-    match expr:
-        case Op("!=" | "=", (Var(), Lit(-1)), _):
-            return True
-        case _:
-            return False
+    return any(isinstance(guarded(test), Var) for test in (expr, negated(expr)))
 
 
 # ---------------------------------------------------------------- effects

@@ -1,59 +1,47 @@
-"""Identifiers for what a book names."""
+"""Identifiers for what a book names: checked, unlike each other and unlike all else."""
 
 from __future__ import annotations
 
 import builtins
 import keyword
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Collection, Iterable
 
-# `l` is too easily read as 1.
-_TAKEN = frozenset(("l", *keyword.kwlist, *keyword.softkwlist, *dir(builtins), "self"))
+RESERVED = frozenset((*keyword.kwlist, *keyword.softkwlist, *dir(builtins), "self"))
+_AMBIGUOUS = frozenset(("l", "O", "I"))
+_LONGEST = 40
+_WORDS = re.compile(r"[A-Za-z0-9]+")
 
 
 def identifier(name: str) -> str:
-    """Give a name of a book as a Python identifier: lower case, words joined by `_`."""
-    text = re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_") or "it"
-    if text[0].isdigit() or text in _TAKEN:
-        text = f"{text}_" if not text[0].isdigit() else f"n{text}"
-    return text
+    """Make an identifier of a name: its letters and digits, small, words joined by `_`.
+
+    Only ASCII is kept, so that nothing in a book can look like what it is not.
+    """
+    made = "_".join(_WORDS.findall(name)).lower()[:_LONGEST].strip("_") or "it"
+    if made[0].isdigit():
+        made = f"n{made}"
+    return f"{made}_" if made in RESERVED or made in _AMBIGUOUS else made
 
 
-def identifiers(names: Iterable[str], taken: Iterable[str] = ()) -> dict[str, str]:
-    """Give each name an identifier of its own; one taken already gets a number behind it."""
-    used = set(taken)
-    found: dict[str, str] = {}
-    for name in names:
-        base = text = identifier(name)
-        count = 1
-        while text in used:
+class Identifiers:
+    """Hands out identifiers, each once."""
+
+    def __init__(self, taken: Iterable[str] = ()) -> None:
+        self._taken = set(taken)
+
+    def give(self, wanted: str, avoid: Collection[str] = ()) -> str:
+        """Give an identifier as near to one as may be; with a number where it is taken."""
+        made, count = wanted, 1
+        while made in self._taken or made in avoid or made in RESERVED:
             count += 1
-            text = f"{base}_{count}"
-        used.add(text)
-        found[name] = text
-    return found
+            made = f"{wanted}_{count}"
+        self._taken.add(made)
+        return made
 
+    def __contains__(self, name: str) -> bool:
+        return name in self._taken
 
-class Variables:
-    """Names the variables of a book, each as no other is named and as nothing `taken` is."""
-
-    def __init__(self, taken: Callable[[str], bool] = lambda name: False) -> None:
-        self._taken = taken
-        self._used: set[str] = set()
-        self._named: dict[str, str] = {}
-
-    def name(self, var: str) -> str:
-        """Name a variable, or one that was made from it (`X~2`)."""
-        base, _, count = var.partition("~")
-        if not base:
-            base, count = var, ""
-        if base not in self._named:
-            self._named[base] = self.unlike(identifier(base))
-        return f"{self._named[base]}_{count}" if count else self._named[base]
-
-    def unlike(self, text: str) -> str:
-        """Give an identifier, changed if it is taken."""
-        while text in self._used or self._taken(text):
-            text = f"the_{text}"
-        self._used.add(text)
-        return text
+    def all(self) -> frozenset[str]:
+        """Give all identifiers handed out or reserved."""
+        return frozenset(self._taken)

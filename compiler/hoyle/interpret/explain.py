@@ -27,10 +27,12 @@ from hoyle.ir import (
     Trigger,
     Truth,
 )
+from hoyle.ir.conditions import conjuncts, denial
+from hoyle.ir.operations import CONNECTIVES, JUNCTIONS
 from hoyle.ir.visitor import binders, free, substituted
 from hoyle.words.discourse import NOT
 from hoyle.words.templates import fill
-from hoyle.words.verbalise import Verbaliser, conjuncts
+from hoyle.words.verbalise import Verbaliser
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,17 +185,14 @@ def _part(machine: Machine, bound: Bound, expr: Expr, unless: bool = False) -> _
 
 def _plain(expr: Expr, wording: Verbaliser) -> Expr:
     """Give what a denial denies, where it has no better words than the value *no*."""
-    match expr:
-        case Op("not", (test,), _) if wording.say(expr).startswith(NOT):
-            return test
-        case _:
-            return expr
+    denied = denial(expr)
+    return expr if denied is None or not wording.say(expr).startswith(NOT) else denied
 
 
 def _telling(expr: Expr, definitions: Mapping[str, Definition]) -> Iterator[Expr]:
     """Find what explains a condition: both sides of a comparison, the parts of a definition."""
     match expr:
-        case Op("not" | "and" | "or", args, _):
+        case Op(op, args) if op in CONNECTIVES:
             for arg in args:
                 yield from _telling(arg, definitions)
         case Op(_, args, _):
@@ -205,7 +204,7 @@ def _telling(expr: Expr, definitions: Mapping[str, Definition]) -> Iterator[Expr
             if definition.exceptions or mixed:
                 return
             base = substituted(definition.base, values)
-            yield from base.args if isinstance(base, Op) and base.op in ("and", "or") else (base,)
+            yield from base.args if isinstance(base, Op) and base.op in JUNCTIONS else (base,)
         case _:
             return
 

@@ -72,6 +72,34 @@ def negated(test: Expr) -> Expr:
             return denied(test)
 
 
+def denial(test: Expr) -> Expr | None:
+    """Give the condition that one denies in so many words."""
+    match test:
+        case Op("not", (inner,)):
+            return inner
+        case _:
+            return None
+
+
+def disjuncts(test: Expr) -> tuple[Expr, ...]:
+    """Give the parts of a condition of which one must hold."""
+    match test:
+        case Op("or", args):
+            return args
+        case _:
+            return (test,)
+
+
+def and_(*tests: Expr) -> Expr:
+    """Say that two conditions or more hold, each as it stands."""
+    return Op("and", tests, TRUTH)
+
+
+def or_(*tests: Expr) -> Expr:
+    """Say that one of two conditions or more holds, each as it stands."""
+    return Op("or", tests, TRUTH)
+
+
 # ---------------------------------------------------------------- none
 
 
@@ -80,9 +108,19 @@ def equal(one: Expr, other: Expr) -> Expr:
     return Op("=", (one, other), TRUTH)
 
 
+def differ(one: Expr, other: Expr) -> Expr:
+    """Say that two values are not the same."""
+    return Op("!=", (one, other), TRUTH)
+
+
+def occupied(group: Expr) -> Expr:
+    """Say that a set has members."""
+    return differ(group, Lit(0, group.sort))
+
+
 def present(expr: Expr) -> Expr:
     """Say that a member is there: that a value is not none."""
-    return Op("!=", (expr, Lit(-1, expr.sort)), TRUTH)
+    return differ(expr, Lit(-1, expr.sort))
 
 
 def guarded(test: Expr) -> Expr | None:
@@ -150,6 +188,38 @@ def contained(test: Expr) -> tuple[Expr, Expr] | None:
     match test:
         case Op("in", (member, group)):
             return member, group
+        case _:
+            return None
+
+
+def how_many(group: Expr) -> Expr:
+    """Say how many members a set has."""
+    return Op("count", (group,), Number())
+
+
+def counted(number: Expr) -> Expr | None:
+    """Give the set or list of which a number says how many members it has."""
+    match number:
+        case Op("count", (group,)):
+            return group
+        case _:
+            return None
+
+
+def sole(group: Expr) -> Expr | None:
+    """Give the one member that a set has, if it has any."""
+    match group:
+        case Op("only", (member,)):
+            return member
+        case _:
+            return None
+
+
+def spanned(listed: Expr) -> tuple[Expr, Expr] | None:
+    """Give the first and the last of a list that runs from one number to another."""
+    match listed:
+        case Op("range", (first, last)):
+            return first, last
         case _:
             return None
 

@@ -51,39 +51,56 @@ FULL = -1  # stands for the set of all members where no kind is at hand
 
 
 @dataclass(frozen=True, slots=True)
+class OpInstance:
+    """Where an operator is applied: the sorts of its operands and of its result, and the kinds."""
+
+    args: Sequence[Sort]
+    sort: Sort
+    kinds: Kinds
+
+    @property
+    def most(self) -> int:
+        """Tell how many members a set of the result's sort can have."""
+        return self.kinds.size(kind_name(self.sort))
+
+
+@dataclass(frozen=True, slots=True)
 class Operator:
     """What is told of one operator.
 
-    - `meaning` gives, for the sorts of the operands and of the result, the function on values;
-      None for what asks of norms or is not worked out to the end (*and*, *or*).
+    - `meaning` gives the function on values, as the sorts have it; None for what asks of norms
+      or is not worked out to the end (*and*, *or*).
     - `sign` is how C and Python write it between numbers, members, masks or truths, if they do.
     - `opposite` holds just where this one does not.
     - `alike` is its value for two equal operands, "itself" if that is the operand.
-    - `left` and `right` are operands that leave the other one as it is; `zero_left` and
-      `zero_right` those that are the value whatever the other is. `FULL` is the set of all.
-    - `bounds` gives between which bounds a number lies, from those of its operands.
-    - `looked_up`: it is a table of the members of a kind, and none gives the nothing of its sort.
+    - `left` and `right` are operands that leave the other one as it is; `FULL` is the set of all.
+    - `strict` tells of which operands, being nothing, it gives the nothing of its sort: of the
+      "first", of "any" or of "all" of them together.
+    - `bounds` gives between which bounds its value lies, from those of its operands; the bounds of
+      a set or list are those of the number of its members.
+    - `looked_up`: it is a table of the members of a kind.
     - `blind`: of members that change places it gives what changes places likewise.
+    - `slip` is the operator that a slip of the hand would write for it.
     """
 
-    meaning: Callable[[Sequence[Sort], Sort, Kinds], Apply] | None
+    meaning: Callable[[OpInstance], Apply] | None
     sign: str = ""
     opposite: OpName | None = None
     alike: int | Literal["itself"] | None = None
     left: int | None = None
     right: int | None = None
-    zero_left: int | None = None
-    zero_right: int | None = None
-    bounds: Callable[..., Bounds] | None = None
+    strict: Literal["", "first", "any", "all"] = ""
+    bounds: Callable[[Sequence[Bounds], OpInstance], Bounds] | None = None
     looked_up: bool = False
     blind: bool = False
+    slip: OpName | None = None
 
 
 def applied(op: OpName, args: Sequence[Sort], sort: Sort, kinds: Kinds) -> Apply:
     """Give the function that an operation applies to the values of its operands."""
     meaning = OPERATORS[op].meaning
     assert meaning is not None, op
-    return meaning(args, sort, kinds)
+    return meaning(OpInstance(args, sort, kinds))
 
 
 # ---------------------------------------------------------------- numbers
@@ -118,16 +135,11 @@ def itself(value: int) -> int:
     return value
 
 
-def _product(one: Bounds, other: Bounds) -> Bounds:
-    corners = [a * b if a and b else 0 for a in one for b in other]  # 0 * inf is no number
-    return min(corners), max(corners)
-
-
 # ---------------------------------------------------------------- sets and lists
 
 
-def _in(args: Sequence[Sort], sort: Sort, kinds: Kinds) -> Apply:
-    group = args[1]
+def _in(at: OpInstance) -> Apply:
+    group = at.args[1]
     if not isinstance(group, ListOf):
         return lambda member, mask: member >= 0 and mask >> member & 1 == 1
     if isinstance(group.of, Enum):
@@ -135,8 +147,8 @@ def _in(args: Sequence[Sort], sort: Sort, kinds: Kinds) -> Apply:
     return lambda member, listed: member in listed
 
 
-def _count(args: Sequence[Sort], sort: Sort, kinds: Kinds) -> Apply:
-    return len if isinstance(args[0], ListOf) else int.bit_count
+def _count(at: OpInstance) -> Apply:
+    return len if isinstance(at.args[0], ListOf) else int.bit_count
 
 
 def _without(mask: int, other: int) -> int:
@@ -163,13 +175,13 @@ def _append(listed: Sequence[int], member: int) -> int:
     return cast(int, (*listed, member))
 
 
-def _last(args: Sequence[Sort], sort: Sort, kinds: Kinds) -> Apply:
-    lacking = cast(int, nothing(sort))
+def _last(at: OpInstance) -> Apply:
+    lacking = cast(int, nothing(at.sort))
     return lambda listed: listed[-1] if listed else lacking
 
 
-def _at(args: Sequence[Sort], sort: Sort, kinds: Kinds) -> Apply:
-    lacking = cast(int, nothing(sort))
+def _at(at: OpInstance) -> Apply:
+    lacking = cast(int, nothing(at.sort))
     return lambda listed, place: listed[place] if 0 <= place < len(listed) else lacking
 
 
@@ -184,8 +196,8 @@ def _range(low: int, high: int) -> int:
 # ---------------------------------------------------------------- kinds, seats and sides
 
 
-def _make(args: Sequence[Sort], sort: Sort, kinds: Kinds) -> Apply:
-    strides = kinds.strides(kind_name(sort))
+def _make(at: OpInstance) -> Apply:
+    strides = at.kinds.strides(kind_name(at.sort))
 
     def make(*members: int) -> int:
         if min(members) < 0:
@@ -204,11 +216,13 @@ def table(op: OpName, arg: Sort, sort: Sort, kinds: Kinds) -> tuple[int, ...]:
     return (*values, cast(int, nothing(sort)))
 
 
-def _looked_up(op: OpName) -> Operator:
-    def meaning(args: Sequence[Sort], sort: Sort, kinds: Kinds) -> Apply:
-        return table(op, args[0], sort, kinds).__getitem__
+def _looked_up(
+    op: OpName, bounds: Callable[..., Bounds] | None = None, slip: OpName | None = None
+) -> Operator:
+    def meaning(at: OpInstance) -> Apply:
+        return table(op, at.args[0], at.sort, at.kinds).__getitem__
 
-    return Operator(meaning, looked_up=True)
+    return Operator(meaning, strict="first", bounds=bounds, looked_up=True, slip=slip)
 
 
 _TABLES: Mapping[OpName, Callable[[str, Sort, Kinds], Sequence[int]]] = {
@@ -224,79 +238,149 @@ _TABLES: Mapping[OpName, Callable[[str, Sort, Kinds], Sequence[int]]] = {
 }
 
 
+# ---------------------------------------------------------------- bounds
+
+
+def _sums(of: Sequence[Bounds], at: OpInstance) -> Bounds:
+    return sum(low for low, _ in of), sum(high for _, high in of)
+
+
+def _differences(of: Sequence[Bounds], at: OpInstance) -> Bounds:
+    (low, high), (least, most) = of
+    return low - most, high - least
+
+
+def _products(of: Sequence[Bounds], at: OpInstance) -> Bounds:
+    one, other = of
+    corners = [a * b if a and b else 0 for a in one for b in other]  # 0 * inf is no number
+    return min(corners), max(corners)
+
+
+def _quotients(of: Sequence[Bounds], at: OpInstance) -> Bounds:
+    most = max(abs(bound) for bounds in of for bound in bounds)
+    return -most, most
+
+
+def _lesser(of: Sequence[Bounds], at: OpInstance) -> Bounds:
+    return min(low for low, _ in of), min(high for _, high in of)
+
+
+def _greater(of: Sequence[Bounds], at: OpInstance) -> Bounds:
+    return max(low for low, _ in of), max(high for _, high in of)
+
+
+def _its_own(of: Sequence[Bounds], at: OpInstance) -> Bounds:
+    return of[0]
+
+
+def _up_to_first(of: Sequence[Bounds], at: OpInstance) -> Bounds:
+    return 0, of[0][1]
+
+
+def _unions(of: Sequence[Bounds], at: OpInstance) -> Bounds:
+    return max(low for low, _ in of), min(at.most, sum(high for _, high in of))
+
+
+def _meets(of: Sequence[Bounds], at: OpInstance) -> Bounds:
+    return 0, min(high for _, high in of)
+
+
+def _ones(of: Sequence[Bounds], at: OpInstance) -> Bounds:
+    return (1 if of[0][0] >= 0 else 0), 1
+
+
+def _having(of: Sequence[Bounds], at: OpInstance) -> Bounds:
+    return 0, at.most // max(1, at.kinds.size(kind_name(at.args[0])))
+
+
+def _made(of: Sequence[Bounds], at: OpInstance) -> Bounds:
+    return (0 if min(low for low, _ in of) >= 0 else -1), at.most - 1
+
+
+def _longer(of: Sequence[Bounds], at: OpInstance) -> Bounds:
+    return of[0][0] + 1, of[0][1] + 1
+
+
+def _lengths(of: Sequence[Bounds], at: OpInstance) -> Bounds:
+    (low, _), (_, high) = of
+    return 0, max(0, high - low + 1)
+
+
+def _members_of(of: Sequence[Bounds], at: OpInstance) -> Bounds:
+    return 0, min(at.most, of[0][1])
+
+
 # ---------------------------------------------------------------- the operators
 
 
 def _plain(function: Apply, **told: object) -> Operator:
     """Make an operator whose function is the same for all sorts."""
-    return Operator(lambda args, sort, kinds: function, **told)  # type: ignore[arg-type]
+    return Operator(lambda at: function, **told)  # type: ignore[arg-type]
 
 
 OPERATORS: Mapping[OpName, Operator] = {
-    "and": Operator(None, "and", "or", "itself", True, True, False, False, blind=True),
-    "or": Operator(None, "or", "and", "itself", False, False, True, True, blind=True),
+    "and": Operator(None, "and", "or", "itself", True, True, "any", blind=True, slip="or"),
+    "or": Operator(None, "or", "and", "itself", False, False, "all", blind=True, slip="and"),
     "not": _plain(operator.not_, sign="not", blind=True),
-    "=": _plain(operator.eq, sign="==", opposite="!=", alike=True, blind=True),
-    "!=": _plain(operator.ne, sign="!=", opposite="=", alike=False, blind=True),
-    "<": _plain(operator.lt, sign="<", opposite=">=", alike=False),
-    "<=": _plain(operator.le, sign="<=", opposite=">", alike=True),
-    ">": _plain(operator.gt, sign=">", opposite="<=", alike=False),
-    ">=": _plain(operator.ge, sign=">=", opposite="<", alike=True),
-    "+": _plain(
-        operator.add, sign="+", left=0, right=0, bounds=lambda a, b: (a[0] + b[0], a[1] + b[1])
-    ),
+    "=": _plain(operator.eq, sign="==", opposite="!=", alike=True, blind=True, slip="!="),
+    "!=": _plain(operator.ne, sign="!=", opposite="=", alike=False, blind=True, slip="="),
+    "<": _plain(operator.lt, sign="<", opposite=">=", alike=False, slip="<="),
+    "<=": _plain(operator.le, sign="<=", opposite=">", alike=True, slip="<"),
+    ">": _plain(operator.gt, sign=">", opposite="<=", alike=False, slip=">="),
+    ">=": _plain(operator.ge, sign=">=", opposite="<", alike=True, slip=">"),
+    "+": _plain(operator.add, sign="+", left=0, right=0, strict="all", bounds=_sums, slip="-"),
     "-": _plain(
-        operator.sub, sign="-", alike=0, right=0, bounds=lambda a, b: (a[0] - b[1], a[1] - b[0])
+        operator.sub, sign="-", alike=0, right=0, strict="all", bounds=_differences, slip="+",
     ),
-    "*": _plain(
-        operator.mul, sign="*", left=1, right=1, zero_left=0, zero_right=0, bounds=_product
-    ),
-    "/": _plain(quotient, right=1),
-    "div": _plain(_div),
-    "mod": _plain(_mod),
-    "min": _plain(
-        _least, alike="itself", bounds=lambda *a: (min(b[0] for b in a), min(b[1] for b in a))
-    ),
-    "max": _plain(
-        _greatest, alike="itself", bounds=lambda *a: (max(b[0] for b in a), max(b[1] for b in a))
-    ),
-    "in": Operator(_in, blind=True),
+    "*": _plain(operator.mul, sign="*", left=1, right=1, strict="any", bounds=_products),
+    "/": _plain(quotient, right=1, strict="any"),
+    "div": _plain(_div, strict="any", bounds=_quotients),
+    "mod": _plain(_mod, strict="any", bounds=_quotients),
+    "min": _plain(_least, alike="itself", strict="all", bounds=_lesser, slip="max"),
+    "max": _plain(_greatest, alike="itself", strict="all", bounds=_greater, slip="min"),
+    "in": Operator(_in, strict="any", blind=True),
     "union": _plain(
-        operator.or_, sign="|", alike="itself", left=0, right=0, zero_left=FULL, zero_right=FULL,
-        blind=True,
+        operator.or_, sign="|", alike="itself", left=0, right=0, strict="all", bounds=_unions,
+        blind=True, slip="meet",
     ),
-    "minus": _plain(_without, alike=0, right=0, zero_left=0, blind=True),
+    "minus": _plain(
+        _without, alike=0, right=0, strict="first", bounds=_up_to_first, blind=True, slip="meet",
+    ),
     "meet": _plain(
-        operator.and_, sign="&", alike="itself", left=FULL, right=FULL, zero_left=0, zero_right=0,
-        blind=True,
+        operator.and_, sign="&", alike="itself", left=FULL, right=FULL, strict="any",
+        bounds=_meets, blind=True,
     ),
-    "count": Operator(_count, blind=True),
-    "only": _plain(_only, blind=True),
+    "count": Operator(_count, strict="first", bounds=_its_own, blind=True),
+    "only": _plain(_only, strict="first", bounds=_ones, blind=True),
     "part": _looked_up("part"),
-    "make": Operator(_make),
-    "holding": _looked_up("holding"),
-    "next": _looked_up("next"),
-    "previous": _looked_up("previous"),
+    "make": Operator(_make, strict="any", bounds=_made),
+    "holding": _looked_up("holding", _having),
+    "next": _looked_up("next", slip="previous"),
+    "previous": _looked_up("previous", slip="next"),
     "opposite": _looked_up("opposite"),
     "side-of": _looked_up("side-of"),
     "players-of": _looked_up("players-of"),
     "adversaries": _looked_up("adversaries"),
     "partners": _looked_up("partners"),
-    "order": _plain(itself, bounds=lambda a: a),
-    "first": _plain(_first),
-    "append": _plain(_append, blind=True),
-    "last": Operator(_last, blind=True),
-    "at": Operator(_at, blind=True),
-    "tail": _plain(_tail, blind=True),
-    "range": _plain(_range),
-    "members": _plain(_members, blind=True),
+    "order": _plain(itself, bounds=_its_own),
+    "first": _plain(_first, strict="first"),
+    "append": _plain(_append, bounds=_longer, blind=True),
+    "last": Operator(_last, strict="first", blind=True),
+    "at": Operator(_at, strict="first", blind=True),
+    "tail": _plain(_tail, strict="any", bounds=_up_to_first, blind=True),
+    "range": _plain(_range, bounds=_lengths),
+    "members": _plain(_members, strict="first", bounds=_members_of, blind=True),
     "open": Operator(None),
     "in-vain": Operator(None),
 }  # fmt: skip
 COMPARISONS = frozenset(op for op, told in OPERATORS.items() if told.opposite and told.meaning)
 JUNCTIONS: Mapping[OpName, bool] = {"and": True, "or": False}
 """*and* and *or*, with the truth that changes nothing among the others."""
+CONNECTIVES: frozenset[OpName] = frozenset(("and", "or", "not"))
+"""What conditions are made of others by."""
 EQUALITIES: Mapping[OpName, bool] = {"=": True, "!=": False}
 """The two comparisons that ask nothing of order, with what they say of equals."""
+FRACTIONS: frozenset[OpName] = frozenset(("/",))
+"""What may make a fraction of whole numbers."""
 OF_NORMS: frozenset[OpName] = frozenset(("open", "in-vain"))
 """What asks of norms and not of values alone."""

@@ -18,7 +18,6 @@ from typing import TypeVar, cast
 
 from hoyle.ir.book import Book
 from hoyle.ir.conditions import (
-    NO,
     TRUTH,
     YES,
     alike,
@@ -26,18 +25,21 @@ from hoyle.ir.conditions import (
     any_of,
     as_sort,
     conjuncts,
-    equal,
     equated,
     guards,
+    how_many,
     joined,
     membership,
     negated,
+    occupied,
     present,
+    sole,
 )
 from hoyle.ir.expressions import Each, Expr, If, Lit, Op, Read, Var
 from hoyle.ir.kinds import nothing
 from hoyle.ir.operations import (
     COMPARISONS,
+    CONNECTIVES,
     EQUALITIES,
     FULL,
     JUNCTIONS,
@@ -50,7 +52,7 @@ from hoyle.ir.ranges import Ranges
 from hoyle.ir.reads import Reads
 from hoyle.ir.shape import Shape
 from hoyle.ir.sorts import ListOf, Number, SetOf, Sort
-from hoyle.ir.strictness import Strictness
+from hoyle.ir.strictness import Strictness, comes_to_nothing
 from hoyle.ir.visitor import FreshNames, binders, free, mapped, substituted
 
 T = TypeVar("T")
@@ -179,11 +181,13 @@ class Simplifier:
     # ------------------------------------------------------------ operations
 
     def _op(self, expr: Op) -> Expr:
-        if expr.op == "not":
+        if expr.op in CONNECTIVES:
             return negated(expr.args[0])
         made = self._constant(expr)
         if made is None and expr.op in COMPARISONS:
             return self._compared(expr)
+        if made is None and comes_to_nothing(expr) and self._settled(expr):
+            made = Lit(0 if isinstance(expr.sort, ListOf) else _lacking(expr.sort), expr.sort)
         if made is None and len(expr.args) == 2:
             made = self._idle(expr)
         return expr if made is None else as_sort(made, expr.sort)
@@ -210,11 +214,6 @@ class Simplifier:
             return other
         if self._is(other, told.right):
             return one
-        for side, decides, lost in ((one, told.zero_left, other), (other, told.zero_right, one)):
-            if self._is(side, decides) and self._settled(lost):
-                return side
-        if expr.op == "in" and self._is(other, 0) and self._settled(one):
-            return NO
         return None
 
     def _is(self, expr: Expr, value: int | None) -> bool:
@@ -280,7 +279,7 @@ class Simplifier:
         """*every X in S : c* is *not some X in S : not c*, where that is a matter of sets."""
         parts = (*conjuncts(each.test), *conjuncts(negated(each.body)))
         domain, rest = self._narrowed(each.domain, each.var, parts)
-        return each if rest else self._step(equal(domain, Lit(0, domain.sort)))
+        return each if rest else self._step(negated(occupied(domain)))
 
     def _searched(self, each: Each, domain: Expr, rest: tuple[Expr, ...]) -> Expr:
         if rest and each.how == "some":
@@ -289,19 +288,19 @@ class Simplifier:
             return replace(each, domain=domain, test=None, body=all_of(*rest))
         match each.how:
             case "some":
-                return self._op(Op("!=", (domain, Lit(0, domain.sort)), TRUTH))
+                return self._step(occupied(domain))
             case "number":
-                return self._op(Op("count", (domain,), each.sort))
+                return self._step(how_many(domain))
             case _:
                 return as_sort(domain, each.sort)
 
     def _some(self, each: Each, domain: Expr, body: Expr) -> Expr:
         """Ask it of the one member that there may be, or of none if it is not about members."""
         if each.var not in free(body):
-            some = self._step(Op("!=", (domain, Lit(0, domain.sort)), TRUTH))
+            some = self._step(occupied(domain))
             return self._joined("and", (some, body))
-        match domain:
-            case Op("only", (Var() | Lit() | Read(_, ()) as one,)) if not free(one) & binders(body):
+        match sole(domain):
+            case Var() | Lit() | Read(_, ()) as one if not free(one) & binders(body):
                 itself = self.expr(substituted(body, {each.var: one}))
                 return self._unguarded(self._joined("and", (present(one), itself)))
             case _:

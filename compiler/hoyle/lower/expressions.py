@@ -21,6 +21,7 @@ from hoyle.ir import (
     Span,
     Var,
 )
+from hoyle.ir.conditions import VAIN
 from hoyle.lower.builtins import Builtins
 from hoyle.lower.hints import likely
 from hoyle.lower.operators import NamesInScope, Operators
@@ -197,7 +198,7 @@ class ExpressionLowering(Operators):
         return Lit(-1, NONE)
 
     def _in_vain(self, node: Node, env: NamesInScope) -> Expr:
-        return Op("in-vain", (), TRUTH)
+        return VAIN
 
     def _var(self, node: Node, env: NamesInScope) -> Expr:
         word = next(node.words("VAR"))

@@ -22,6 +22,8 @@ from hoyle.ir import (
     Span,
     Var,
 )
+from hoyle.ir.conditions import among, and_, denied, differ, equal, or_
+from hoyle.ir.operations import EQUALITIES
 from hoyle.lower.sorts import (
     NONE,
     NUMBER,
@@ -86,22 +88,19 @@ class Operators(ABC):
         return left, coerce(right, left.sort, span, "this")
 
     def _or_expr(self, node: Node, env: NamesInScope) -> Expr:
-        return Op("or", tuple(self.truth(part, env) for part in node.nodes()), TRUTH)
+        return or_(*(self.truth(part, env) for part in node.nodes()))
 
     def _and_expr(self, node: Node, env: NamesInScope) -> Expr:
-        return Op("and", tuple(self.truth(part, env) for part in node.nodes()), TRUTH)
+        return and_(*(self.truth(part, env) for part in node.nodes()))
 
     def _not_expr(self, node: Node, env: NamesInScope) -> Expr:
-        return Op("not", (self.truth(next(node.nodes()), env),), TRUTH)
+        return denied(self.truth(next(node.nodes()), env))
 
     def _is_expr(self, node: Node, env: NamesInScope) -> Expr:
-        return self._equal("=", node, env)
+        return equal(*self._compared(node, env))
 
     def _is_not(self, node: Node, env: NamesInScope) -> Expr:
-        return self._equal("!=", node, env)
-
-    def _equal(self, op: OpName, node: Node, env: NamesInScope) -> Expr:
-        return Op(op, self._compared(node, env), TRUTH)
+        return differ(*self._compared(node, env))
 
     def _compared(self, node: Node, env: NamesInScope) -> tuple[Expr, Expr]:
         """Give the two sides of a comparison brought to one sort."""
@@ -115,8 +114,8 @@ class Operators(ABC):
     def _compare(self, node: Node, env: NamesInScope) -> Expr:
         op = cast(OpName, node.text("COMPARE"))
         one, other = self._compared(node, env)
-        if op == "=":
-            return Op("=", (one, other), TRUTH)
+        if op in EQUALITIES:
+            return equal(one, other)
         if isinstance(one.sort, SetOf | ListOf) or one.sort == TRUTH:
             raise Fault(
                 "L302", node.span, f"a {name(one.sort)} has no order", "compare numbers or ranks"
@@ -141,10 +140,10 @@ class Operators(ABC):
             raise Fault(
                 "L301", left.span, f"a {name(member.sort)} cannot be in a {name(within.sort)}"
             )
-        return guarded((member,), lambda args: Op("in", (args[0], within), TRUTH))
+        return guarded((member,), lambda args: among(args[0], within))
 
     def _not_in(self, node: Node, env: NamesInScope) -> Expr:
-        return Op("not", (self._in_expr(node, env),), TRUTH)
+        return denied(self._in_expr(node, env))
 
     # ------------------------------------------------------------ numbers and sets
 
@@ -224,9 +223,9 @@ class Operators(ABC):
         else:
             body = self.wanted(body_node, inner, NUMBER, "what is counted")
         if test is not None and how in ("some", "those", "number"):
-            body, test = Op("and", (test, body), TRUTH), None
+            body, test = and_(test, body), None
         elif test is not None and how == "every":
-            body, test = Op("or", (Op("not", (test,), TRUTH), body), TRUTH), None
+            body, test = or_(denied(test), body), None
         return Each(
             how, variable.name, over, domain, subsets, test, body, _each_sort(how, over, node.span)
         )

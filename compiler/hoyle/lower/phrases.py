@@ -24,6 +24,7 @@ from hoyle.ir import (
     When,
     Word,
 )
+from hoyle.ir.conditions import plain, present
 from hoyle.lower.expressions import ExpressionLowering
 from hoyle.lower.hints import likely
 from hoyle.lower.operators import NamesInScope
@@ -34,8 +35,6 @@ from hoyle.lower.sorts import (
     coerce,
     conjunction,
     name,
-    narrow,
-    present,
     unknown,
 )
 from hoyle.syntax.resolve import phrase_key
@@ -209,7 +208,7 @@ class PhraseLowering:
                     raise unknown(word, "menu", self.scope.menus)
                 holder = self.expressions.expr(next(node.nodes()), env)
                 return _given(
-                    (holder,), CloseMenu(word.text, narrow(holder), self.expressions.text(node))
+                    (holder,), CloseMenu(word.text, plain(holder), self.expressions.text(node))
                 )
             case _:
                 return self._assignment(node, env)
@@ -220,7 +219,7 @@ class PhraseLowering:
         keys, sort = self.expressions.states[self.expressions.state(word, "declare it: state ...")]
         args = self._keys(target, word.text, keys, env)
         value = self._assigned(node, word.text, sort, args, value_node, env)
-        return _given(args, Assign(word.text, tuple(narrow(arg) for arg in args), value))
+        return _given(args, Assign(word.text, tuple(plain(arg) for arg in args), value))
 
     def _keys(
         self, target: Node, state: str, keys: tuple[Enum, ...], env: NamesInScope
@@ -249,11 +248,11 @@ class PhraseLowering:
         value: Node,
         env: NamesInScope,
     ) -> Expr:
-        now = Read(state, tuple(narrow(arg) for arg in args), sort)
+        now = Read(state, tuple(plain(arg) for arg in args), sort)
         if node.rule == "becomes":
             expr = self.expressions.expr(value, env)
             if isinstance(sort, Enum) and isinstance(expr.sort, Maybe) and expr.sort.of == sort:
-                return If(present(expr), narrow(expr), now, sort)
+                return If(present(expr), plain(expr), now, sort)
             return coerce(expr, sort, value.span, "what it becomes")
         if node.rule in ("rises", "falls"):
             if not isinstance(sort, Number):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
 
 from hoyle.ir import Enum, Expr, If, Kind, ListOf, Lit, Maybe, Number, Op, SetOf, Sort, Span, Truth
+from hoyle.ir.conditions import and_, plain, present
 from hoyle.source.diagnostic import Diagnostic
 from hoyle.source.suggest import near
 from hoyle.syntax.tree import Terminal
@@ -94,7 +94,7 @@ def coerce(expr: Expr, wanted: Sort, span: Span, what: str) -> Expr:
         case SetOf(of), Enum() as have if have == of:
             return Op("only", (expr,), wanted)
         case SetOf(of), Maybe(have) if have == of:
-            return If(present(expr), Op("only", (narrow(expr),), wanted), Lit(0, wanted), wanted)
+            return If(present(expr), Op("only", (plain(expr),), wanted), Lit(0, wanted), wanted)
         case ListOf(of, _), ListOf(have, _) if have == of:
             return expr
         case _:
@@ -105,21 +105,11 @@ def coerce(expr: Expr, wanted: Sort, span: Span, what: str) -> Expr:
             )
 
 
-def narrow(expr: Expr) -> Expr:
-    """Take an optional value, known to be there, as the member it is."""
-    return replace(expr, sort=expr.sort.of) if isinstance(expr.sort, Maybe) else expr
-
-
-def present(expr: Expr) -> Expr:
-    """The condition that an optional value is there."""
-    return Op("!=", (expr, Lit(-1, expr.sort)), TRUTH)
-
-
 def conjunction(tests: Sequence[Expr]) -> Expr | None:
     """All of several conditions, or None for none at all."""
     if not tests:
         return None
-    return tests[0] if len(tests) == 1 else Op("and", tuple(tests), TRUTH)
+    return tests[0] if len(tests) == 1 else and_(*tests)
 
 
 def guarded(args: Sequence[Expr], build: Callable[[tuple[Expr, ...]], Expr]) -> Expr:
@@ -129,7 +119,7 @@ def guarded(args: Sequence[Expr], build: Callable[[tuple[Expr, ...]], Expr]) -> 
     must be a member is ever none.
     """
     tests = [present(arg) for arg in args if isinstance(arg.sort, Maybe)]
-    built = build(tuple(narrow(arg) for arg in args))
+    built = build(tuple(plain(arg) for arg in args))
     test = conjunction(tests)
     if test is None:
         return built

@@ -19,10 +19,11 @@ from hoyle.ir import (
     Trigger,
     Var,
 )
+from hoyle.ir.conditions import plain, present
 from hoyle.lower.expressions import all_of
 from hoyle.lower.operators import NamesInScope
 from hoyle.lower.phrases import PhraseLowering
-from hoyle.lower.sorts import TRUTH, Fault, coerce, name, narrow, present, unknown
+from hoyle.lower.sorts import TRUTH, Fault, coerce, name, unknown
 from hoyle.syntax.tree import Node
 
 TRIGGERS = ("on_act", "after_act", "on_offence", "on_election", "once")
@@ -217,7 +218,7 @@ class Triggers:
                 and value.sort.of == variable.sort
             ):
                 there.append(present(Var(variable.name, value.sort)))
-                value = narrow(value)
+                value = plain(value)
             out.append((variable, coerce(value, variable.sort, node.span, "what it is let be")))
             env = {*env, variable.name}
         return tuple(out), env, there

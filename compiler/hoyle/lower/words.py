@@ -17,7 +17,6 @@ from hoyle.ir import (
     Clause,
     CloseMenu,
     DutyClause,
-    Each,
     ElectionTrigger,
     Expr,
     Fact,
@@ -31,6 +30,8 @@ from hoyle.ir import (
     Var,
     kind_name,
 )
+from hoyle.ir.operations import CONNECTIVES, OF_NORMS
+from hoyle.ir.visitor import free
 from hoyle.words.templates import fill
 from hoyle.words.verbalise import Verbaliser
 
@@ -116,8 +117,8 @@ class _Words:
         pattern = option.pattern
         roles = self._acts[pattern.act].roles
         if roles and pattern.binds[0] and kind_name(roles[0].sort) == kind_name(clause.holder.sort):
-            known |= _free(pattern.args[0])
-        if pattern.test is None or not _free(pattern.test) <= known:
+            known |= free(pattern.args[0])
+        if pattern.test is None or not free(pattern.test) <= known:
             return option
         told = dict.fromkeys(_telling(pattern.test))
         facts = tuple(Fact(self._wording.say(expr), expr) for expr in told)
@@ -129,24 +130,13 @@ def _bound(args: tuple[Expr, ...], binds: tuple[bool, ...]) -> frozenset[str]:
     return frozenset(arg.name for arg, fresh in pairs if fresh and isinstance(arg, Var))
 
 
-def _free(expr: Expr) -> frozenset[str]:
-    """Give the variables that an expression needs from outside."""
-    if isinstance(expr, Var):
-        return frozenset((expr.name,))
-    inner = [getattr(expr, field.name) for field in fields(expr)]
-    flat = [one for each in inner for one in (each if isinstance(each, tuple) else (each,))]
-    exprs = [one for one in flat if isinstance(one, Expr)]
-    found = frozenset[str]().union(*(_free(one) for one in exprs))
-    return found - {expr.var} if isinstance(expr, Each) else found
-
-
 def _telling(test: Expr) -> Iterator[Expr]:
     """Find the values that show why a condition holds or not."""
     match test:
-        case Op("not" | "and" | "or", args, _):
+        case Op(op, args) if op in CONNECTIVES:
             for arg in args:
                 yield from _telling(arg)
-        case Op("open" | "in-vain", _, _):
+        case Op(op) if op in OF_NORMS:
             yield test
         case Op(_, args, _):
             yield from (arg for arg in args if not isinstance(arg, Lit | Var))

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Literal, assert_never
 
 from hoyle import ir
+from hoyle.ir.operations import OF_NORMS
 from hoyle.ir.visitor import nodes, read_through, written
 
 
@@ -192,10 +193,11 @@ class Causes:
             for writer in self._writers.get(state, ()):
                 yield writer, 1
         for node in nodes(self._conditions(aim)):
-            if isinstance(node, ir.Op) and node.op == "open" and isinstance(node.args[0], ir.Lit):
-                menu = self._menus.get(int(node.args[0].value))
-                if menu is not None:
-                    yield menu, 1
+            match node:
+                case ir.Op(op, (ir.Lit(place), _)) if op in OF_NORMS and place in self._menus:
+                    yield self._menus[int(place)], 1
+                case _:
+                    pass
 
     def lifted(self, liberty: ir.LibertyClause) -> Iterator[ir.OffenceClause]:
         """Run through the clauses whose offence a liberty lifts."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import product
 
-from hoyle.ir import Book, Call, Enum, Expr, If, Kind, ListOf, Lit, Maybe, Op, Shorthand, Var
+from hoyle.ir import Book, Call, Expr, If, ListOf, Lit, Op, Shorthand, Var
+from hoyle.ir.kinds import Kinds
+from hoyle.ir.operations import JUNCTIONS, OF_NORMS, applied
 
 Substitution = Mapping[str, int | tuple[int, ...]]  # a list by its members in order
 
@@ -57,57 +59,17 @@ def _value(book: Book, expr: Expr, bound: Substitution) -> int:
                     }
                     return _value(book, definition.base, inner)
             raise Unreadable(name)
-        case Op(op, args, sort):
-            values = [_value(book, arg, bound) for arg in args]
-            own = _kind(book, args[0]) if args else None
-            return _applied(op, values, own, _named(book, sort))
+        case Op():
+            return _applied(book, expr, [_value(book, arg, bound) for arg in expr.args])
         case _:
             raise Unreadable(type(expr).__name__)
 
 
-def _applied(op: str, values: list[int], own: Kind | None, out: Kind | None) -> int:
-    """Apply an operation to values; a member that is none gives none."""
-    first = values[0] if values else 0
-    match op:
-        case "=":
-            return int(first == values[1])
-        case "!=":
-            return int(first != values[1])
-        case "and":
-            return int(all(values))
-        case "or":
-            return int(any(values))
-        case "not":
-            return int(not first)
-        case "+":
-            return first + values[1]
-        case "-":
-            return first - values[1]
-        case "only":
-            return 1 << first if first >= 0 else 0
-        case "union":
-            return first | values[1]
-    if own is None or first < 0:
-        if own is None:
-            raise Unreadable(op)
-        return -1
-    size = len(own.members)
-    match op:
-        case "order":
-            return first
-        case "next" | "previous":
-            to = first + (1 if op == "next" else -1)
-            return to % size if own.ring else (to if 0 <= to < size else -1)
-        case "opposite":
-            return (first + size // 2) % size
-        case _:
-            raise Unreadable(op)
-
-
-def _kind(book: Book, expr: Expr) -> Kind | None:
-    return None if isinstance(expr, If) else _named(book, expr.sort)
-
-
-def _named(book: Book, sort: object) -> Kind | None:
-    name = sort.of.name if isinstance(sort, Maybe) else sort.name if isinstance(sort, Enum) else ""
-    return next((kind for kind in book.kinds if kind.name == name), None)
+def _applied(book: Book, expr: Op, values: list[int]) -> int:
+    """Apply an operation to values, unless it asks of norms."""
+    if expr.op in OF_NORMS:
+        raise Unreadable(expr.op)
+    if expr.op in JUNCTIONS:
+        return int(all(values) if JUNCTIONS[expr.op] else any(values))
+    kinds = Kinds(book.kinds, tuple(mask for _, mask in book.sides))
+    return int(applied(expr.op, [arg.sort for arg in expr.args], expr.sort, kinds)(*values))

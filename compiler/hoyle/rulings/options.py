@@ -33,17 +33,16 @@ from hoyle.ir import (
     MenuClause,
     MenuOption,
     Number,
-    Op,
     Read,
     Slot,
     Sort,
     Truth,
     Word,
 )
+from hoyle.ir.conditions import all_of, conjuncts, equated
 from hoyle.ir.game import Event, Record
 from hoyle.ir.visitor import nodes
 from hoyle.rulings.effort import Effort
-from hoyle.words.verbalise import conjuncts
 
 # Acts tried for one option before it is given up; a pack of cards for each of four players.
 _MOST_TRIES = 208
@@ -126,15 +125,15 @@ def _settling(book: Book) -> RecordJudge:
 
     if book.settlement is not None:
         lasting = [test for test in conjuncts(book.settlement.test) if _for_good(book, test)]
-        needed = Op("and", (Lit(True, Truth()), *lasting), Truth())
+        needed = all_of(*lasting)
         book = replace(book, settlement=replace(book.settlement, test=needed))
     return partial(judge, book)
 
 
 def _for_good(book: Book, test: Expr) -> bool:
     """Tell whether a condition is never so again once it is not: no effect makes it so."""
-    match test:
-        case Op("=", (Read(state, (), _), Lit(wanted, _)), _):
+    match equated(test):
+        case Read(state, (), _), Lit(wanted, _):
             given = (
                 node.value
                 for node in nodes((book.acts, book.clauses))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from typing import assert_never
 
 from hoyle.ir import (
@@ -11,15 +11,14 @@ from hoyle.ir import (
     Book,
     ElectionTrigger,
     Expr,
-    Lit,
     MenuClause,
     OffenceTrigger,
     OnceTrigger,
-    Op,
     Shorthand,
     Trigger,
     Var,
 )
+from hoyle.ir.conditions import VAIN, conjuncts, denial, guarded
 from hoyle.words.discourse import Discourse
 from hoyle.words.templates import spoken
 
@@ -78,19 +77,6 @@ class Verbaliser:
         return Discourse(self._kinds, self._menus, self._own, said)
 
 
-def conjuncts(test: Expr | None) -> Iterator[Expr]:
-    """Give the parts of a condition that must all hold."""
-    if isinstance(test, Op) and test.op == "and":
-        for arg in test.args:
-            yield from conjuncts(arg)
-    elif test is not None:
-        yield test
-
-
 def _idle(test: Expr) -> bool:
     """Tell whether a condition goes without saying: what is named is there, an act has effect."""
-    match test:
-        case Op("!=", (Var(), Lit(-1, _)), _) | Op("not", (Op("in-vain", _, _),), _):
-            return True
-        case _:
-            return False
+    return isinstance(guarded(test), Var) or denial(test) == VAIN

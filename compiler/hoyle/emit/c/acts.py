@@ -56,11 +56,11 @@ class CActs:
 
     def _act(self, name: str, course: Course) -> list[str]:
         roles = roles_of(course.act)
-        self.effects.there = {role.var for role in roles if isinstance(role.sort, Enum)}
         ranges = self.functions.say.ranges
         if any(isinstance(role.sort, ListOf) for role in roles):
             raise Unwritable  # codes have no such thing
         ranges.told = {role.var: ranges.sort(role.sort) for role in roles}
+        ranges.meet(*(Var(role.var, role.sort) for role in roles if isinstance(role.sort, Enum)))
         given = [
             f"{type_of(role.sort, self.functions.shape)} {self._variable(role.var)}"
             for role in roles
@@ -178,7 +178,7 @@ class CActs:
     def _follow(self, follow: Follow, name: str, body: Body) -> None:
         """Write the effects of a consequence where it comes."""
         effects = pruned(follow.effects, self.kept)
-        self.effects.there |= {var.name for var, _ in follow.each}
+        self.functions.say.ranges.meet(*(var for var, _ in follow.each))
         if self._plain(follow):
             self._through(list(follow.each), effects, body)
         elif not follow.each:

@@ -18,22 +18,19 @@ from hoyle.ir import (
     ListOf,
     Lit,
     Number,
-    Op,
     SetOf,
     Sort,
-    Truth,
-    Var,
     When,
 )
+from hoyle.ir.conditions import all_of, negated
 
 
 class CEffects:
-    """Writes effects; `there` are the variables that are known not to be none."""
+    """Writes effects one by one."""
 
     def __init__(self, functions: Functions) -> None:
         self.functions = functions
         self.say: CExpressions = functions.say
-        self.there: set[str] = set()
 
     def write(self, effects: Sequence[Effect], body: Body) -> None:
         """Write effects one after the other."""
@@ -44,7 +41,6 @@ class CEffects:
                 case When(test, then, other):
                     self._when(self.functions.fold(test), then, other, body)
                 case ForEach(var, _, group, inner):
-                    self.there.add(var)
                     with self.functions.loop(var, self.functions.fold(group), body):
                         self.write(inner, body)
                 case CloseMenu():
@@ -56,7 +52,8 @@ class CEffects:
         if any(isinstance(key, Lit) and key.value < 0 for key in keys):
             return
         nodes = [self.say.node(key) for key in keys]
-        unsure = [node for key, node in zip(keys, nodes, strict=True) if self._may_be_none(key)]
+        lows = [self.say.ranges.of(key)[0] for key in keys]
+        unsure = [node for low, node in zip(lows, nodes, strict=True) if low < 0]
         target = self.say.slot(effect.state, nodes)
         value = self.fitted(self.functions.fold(effect.value), sort)
         if not unsure:
@@ -65,9 +62,6 @@ class CEffects:
         tests = tuple(binary(">=", node, CText("0")) for node in unsure)
         with body.block("if (", Chain("&&", tests) if tests[1:] else tests[0]):
             body.put(f"{target} = ", value)
-
-    def _may_be_none(self, key: Expr) -> bool:
-        return not isinstance(key, Lit) and not (isinstance(key, Var) and key.name in self.there)
 
     def fitted(self, value: Expr, sort: Sort) -> CNode:
         """Keep a number within the bounds of its state, and a list within its length."""
@@ -96,11 +90,11 @@ class CEffects:
             self.write(then if test.value else other, body)
             return
         if len(then) == 1 and not other and isinstance(then[0], When) and not then[0].other:
-            both = Op("and", (test, then[0].test), Truth())
+            both = all_of(test, then[0].test)
             self._when(self.functions.fold(both), then[0].then, (), body)
             return
         if not then:
-            test, then, other = self.functions.fold(Op("not", (test,), Truth())), other, ()
+            test, then, other = negated(test), other, ()
         if not then:
             return
         with body.block("if (", self.say.node(test)):

@@ -13,7 +13,7 @@ from hoyle.emit.c.names import CNames
 from hoyle.emit.c.sorts import LIMIT, Unwritable, nothing, type_of
 from hoyle.emit.c.subsets import Grown, bounds_of, grown, short_first
 from hoyle.ir import Call, Definition, Each, Expr, If, ListOf, Lit, Op, SetOf, Var, kind_name
-from hoyle.ir.conditions import all_of, any_of, denied, negated
+from hoyle.ir.conditions import all_of, any_of, denied, negated, spanned
 from hoyle.ir.shape import Shape
 from hoyle.ir.simplify import Simplifier
 from hoyle.ir.visitor import FreshNames, free, free_vars, mapped
@@ -227,6 +227,8 @@ class Functions:
         size = self.shape.size(kind_name(group.sort))
         rest, of, i = (f"{word}_{var}" for word in ("rest", "of", "i"))
         type_of(group.sort, self.shape)
+        if isinstance(group.sort, SetOf) and not subsets:
+            self.say.ranges.meet(Var(name, group.sort.of))
         if subsets:
             grows, self._grown = self._grown, []
             body.put(f"const set {of} = ", Applied("few", (NOW, self.say.node(group))))
@@ -240,8 +242,8 @@ class Functions:
             body.add(f"{var} = ({var} - {of}) & {of};")
             body.indent -= 4
             body.add(f"}} while ({var} != 0);")
-        elif isinstance(group, Op) and group.op == "range":
-            low, high = (self.say.kept(arg) for arg in group.args)
+        elif (ends := spanned(group)) is not None:
+            low, high = map(self.say.kept, ends)
             body.put(f"int64_t {var} = ", low)
             body.put(f"const int64_t {of} = ", Applied("near", (NOW, CText(var), high)))
             with body.block(f"for (; {var} <= {of}; {var}++)"):

@@ -148,6 +148,7 @@ class Moments:
         if given and watch.each:
             raise Unwritable
         functions = self.functions
+        functions.say.ranges.meet(*(var for var, _ in watch.each))
         self._look(i, watch, "is", body)
         with self._each(watch, body) as at:
             if effects is None:
@@ -161,6 +162,4 @@ class Moments:
                     kind = type_of(var.sort, functions.shape)
                     own = functions.names.variable(var.name)
                     body.put(f"const {kind} {own} = ", functions.say.kept(functions.fold(expr)))
-                writer = CEffects(functions)
-                writer.there = {var.name for var, _ in watch.each}
-                writer.write(effects, body)
+                CEffects(functions).write(effects, body)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from hoyle.emit import identifiers as python
+from hoyle.emit.identifiers import Identifiers, identifier
 
 _KEYWORDS = (
     "auto bool break case char const continue default do double else enum extern false float for "
@@ -31,23 +31,28 @@ class CNames:
     """Names functions and variables, as nothing in the frame is named; and members of the state."""
 
     def __init__(self, frame: str) -> None:
-        self._taken = {*words(frame), *_KEYWORDS.split(), *_OWN.split()}
-        self._variables = python.Variables(lambda text: text in self._taken)
+        self._functions = Identifiers({*words(frame), *_KEYWORDS.split(), *_OWN.split()})
+        self._variables: dict[str, str] = {}
 
     def functions(self, names: Iterable[str]) -> dict[str, str]:
         """Name functions; all of a kind at once, before any variable is named."""
-        found = python.identifiers(names, self._taken)
-        self._taken |= set(found.values())
-        return found
+        return {name: self._functions.give(identifier(name)) for name in names}
 
     def function(self, name: str) -> str:
         """Name one more function."""
-        return self.functions((name,))[name]
+        return self._functions.give(identifier(name))
 
     def members(self, names: Iterable[str], taken: Iterable[str]) -> dict[str, str]:
         """Name members of the state; some names are `taken` by others."""
-        return python.identifiers(names, {*_KEYWORDS.split(), *taken})
+        own = Identifiers({*_KEYWORDS.split(), *taken})
+        return {name: own.give(identifier(name)) for name in names}
 
     def variable(self, var: str) -> str:
-        """Name a variable."""
-        return self._variables.name(var)
+        """Name a variable, or one that was made from it (`X~2`), as nothing else is named."""
+        base, _, count = var.partition("~")
+        if base not in self._variables:
+            made = identifier(base)
+            while made in self._functions or made in self._variables.values():
+                made = f"the_{made}"
+            self._variables[base] = made
+        return f"{self._variables[base]}_{count}" if count else self._variables[base]

@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 
 from hoyle.emit.c.sorts import fits
-from hoyle.ir import Call, Each, Expr, If, Lit, Number, Op, SetOf, Var
-from hoyle.ir.conditions import all_of, conjuncts
+from hoyle.ir import Call, Each, Expr, If, Lit, Number, SetOf, Var
+from hoyle.ir.conditions import all_of, conjuncts, counted
 from hoyle.ir.operations import Bounds
 from hoyle.ir.shape import Shape
 from hoyle.ir.visitor import FreshNames, inside, mapped, parts, substituted
@@ -111,9 +111,10 @@ def _grown(part: Expr, expr: Each, member: Var, names: FreshNames) -> Grown | No
     def of_all(one: Expr) -> bool:
         return isinstance(one, Var) and one.name == expr.var
 
+    group = counted(part)
+    if group is not None and of_all(group):
+        return Grown(Var(names.fresh("number"), Number()), "sum", member, Lit(1, Number()))
     match part:
-        case Op("count", (one,), _) if of_all(one):
-            return Grown(Var(names.fresh("number"), Number()), "sum", member, Lit(1, Number()))
         case Each(how, var, _, one, False, test, body, Number()) if how in _HOW and of_all(one):
             asked = [one for one in (test, body) if one is not None]
             variables = {name for each in asked for name in _variables(each)}

@@ -15,8 +15,9 @@ from hoyle.emit.python.layout import TAB, PyNode, lay, signature
 from hoyle.emit.python.lexicon import Lexicon, nothing, type_of
 from hoyle.emit.python.literals import WIDTH, docstring, width
 from hoyle.emit.python.terms import NOT, PyScope
-from hoyle.ir import Call, Each, Expr, If, Lit, Number, Op, SetOf, Sort, Truth, Var, kind_name
-from hoyle.ir.conditions import conjuncts, negated, plain
+from hoyle.ir import Call, Each, Expr, If, Lit, Op, SetOf, Sort, Truth, Var, kind_name
+from hoyle.ir.conditions import all_of, conjuncts, denial, disjuncts, negated, plain, present
+from hoyle.ir.operations import JUNCTIONS, OF_NORMS
 from hoyle.ir.visitor import free, inside, mapped, parts
 
 _LONG_CHOICE = 72  # beyond this a choice reads better as statements
@@ -115,8 +116,8 @@ class Function:
             if test.value:
                 self.line(self.leave)
             return
-        if isinstance(test, Op) and test.op == "or":
-            for part in test.args:
+        if len(parts := disjuncts(test)) > 1:
+            for part in parts:
                 self.refuse(part, scope)
             return
         search = _search(test)
@@ -143,9 +144,8 @@ class Function:
         if width(head) + 4 * indent > WIDTH:
             return False
         inner = scope.bind(each.var, name)
-        wanted = found if each.test is None else Op("and", (each.test, found), found.sort)
-        parts = wanted.args if isinstance(wanted, Op) and wanted.op == "or" else (wanted,)
-        for part in parts:
+        wanted = found if each.test is None else all_of(each.test, found)
+        for part in disjuncts(wanted):
             text = self.expressions.test(part, inner).text
             deeper = _search(part)
             if width(text) + 4 * (indent + 1) + len("if :") <= WIDTH:
@@ -165,7 +165,7 @@ class Function:
             if each.test is None:
                 self.refuse(found, inner)
             else:
-                self.refuse(Op("and", (each.test, found), found.sort), inner)
+                self.refuse(all_of(each.test, found), inner)
 
     def through(self, domain: Expr, text: str) -> str:
         """Write what `for` goes through, given the text of a domain."""
@@ -188,7 +188,7 @@ class Function:
             self.line(f"return {value.text}")
         elif unsure:
             self._give_guarded(expr, unsure, scope)
-        elif isinstance(expr, Op) and expr.op in ("and", "or"):
+        elif isinstance(expr, Op) and expr.op in JUNCTIONS:
             if not self._stacked(expr, scope, "return (", ")", strict=True):
                 self._give_joined(expr, scope)
         elif not self._spread(expr, scope) and not self._looped(expr, scope):
@@ -210,12 +210,12 @@ class Function:
 
     def _spread(self, expr: Expr, scope: PyScope) -> bool:
         """Return a search as one call over several lines, if its parts fit there."""
-        negative = isinstance(expr, Op) and expr.op == "not"
-        inner = expr.args[0] if isinstance(expr, Op) and negative else expr
+        denied = denial(expr)
+        inner = expr if denied is None else denied
         if not isinstance(inner, Each):
             return False
         node = self.expressions.each(inner, scope)
-        lines = lay(node, self.indent, before="return not " if negative else "return ")
+        lines = lay(node, self.indent, before="return " if denied is None else "return not ")
         if any(width(line) > WIDTH for line in lines):
             return False
         self.lines += lines
@@ -225,7 +225,7 @@ class Function:
         """Return the nothing of a sort where what must be there is none, else the value."""
         leave, self.leave = self.leave, f"return {nothing(expr.sort)}"
         for part in unsure:
-            self.refuse(Op("<", (part, Lit(0, Number())), Truth()), scope)
+            self.refuse(negated(present(part)), scope)
         self.leave = leave
         self.give(expr, replace(scope, there=scope.there | {plain(part) for part in unsure}))
 
@@ -245,9 +245,9 @@ class Function:
     def _give_joined(self, expr: Op, scope: PyScope) -> None:
         """Return a conjunction or disjunction part by part."""
         *first, last = expr.args
-        leave, self.leave = self.leave, f"return {expr.op == 'or'}"
+        leave, self.leave = self.leave, f"return {not JUNCTIONS[expr.op]}"
         for part in first:
-            self.refuse(negated(part) if expr.op == "and" else part, scope)
+            self.refuse(negated(part) if JUNCTIONS[expr.op] else part, scope)
         self.leave = leave
         self.give(last, scope)
 
@@ -255,7 +255,7 @@ class Function:
         self, expr: Expr, scope: PyScope, head: str, tail: str, *, strict: bool = False
     ) -> bool:
         """Write a condition of three parts or more on a line, or each on its own, if they fit."""
-        if not isinstance(expr, Op) or expr.op not in ("and", "or") or len(expr.args) < 3:
+        if not isinstance(expr, Op) or expr.op not in JUNCTIONS or len(expr.args) < 3:
             return False
         texts = [part.at(NOT) for part in self.expressions.joints(expr, scope, strict=strict)]
         if len(texts) < 3:
@@ -337,15 +337,13 @@ def _search(expr: Expr) -> tuple[Each, Expr] | None:
 
     *some* finds what it looks for, *not every* finds what fails.
     """
-    match expr:
-        case Each(how="some"):
-            return expr, expr.body
-        case Op("not", (Each(how="every") as each,)):
-            return replace(each, how="some"), negated(each.body)
-        case Each(how="every"):
-            return expr, negated(expr.body)
-        case Op("not", (Each(how="some") as each,)):
-            return replace(each, how="every"), each.body
+    denied = denial(expr)
+    match denied or expr:
+        case Each(how="some" | "every" as how) as each:
+            found = each.body if how == "some" else negated(each.body)
+            if denied is None:
+                return each, found
+            return replace(each, how="every" if how == "some" else "some"), found
         case _:
             return None
 
@@ -359,7 +357,7 @@ def _asked_again(expr: Expr) -> Call | None:
                 wanted = plain(first)
                 again = sum(plain(part) == wanted for part in inside(expr)) > 1
                 return first if again and first.args else None
-            case Op("and" | "or" | "not" | "=" | "!=" | "<" | ">" | "<=" | ">=" | "in", (one, *_)):
+            case Op(op, (one, *_), Truth()) if op not in OF_NORMS:
                 first = one
             case If():
                 first = first.test

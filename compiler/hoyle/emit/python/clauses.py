@@ -6,12 +6,12 @@ from contextlib import ExitStack
 from dataclasses import replace
 from typing import assert_never
 
+from hoyle.emit.identifiers import identifier
 from hoyle.emit.python.body import Function
 from hoyle.emit.python.effects import PyEffects
 from hoyle.emit.python.laws import NOTHING_BOUND, OWN, Bindings, ClauseWriter, party_of
 from hoyle.emit.python.layout import Group, PyNode, call, lay, listing, text
 from hoyle.emit.python.lexicon import Lexicon
-from hoyle.emit.python.names import identifier
 from hoyle.emit.python.norms import PyNorms
 from hoyle.ir import (
     ActTrigger,

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from hoyle.emit.python.body import Function
 from hoyle.emit.python.layout import call, text
-from hoyle.emit.python.terms import ATOM, UNARY, PyScope
+from hoyle.emit.python.terms import ATOM, PyScope
 from hoyle.ir import (
     Assign,
     CloseMenu,
@@ -26,7 +26,8 @@ from hoyle.ir import (
     When,
     kind_name,
 )
-from hoyle.ir.conditions import conjuncts, guards, joined, negated
+from hoyle.ir.conditions import conjuncts, guarded, guards, joined, negated
+from hoyle.ir.operations import FRACTIONS, OPERATORS
 from hoyle.ir.reads import changed
 from hoyle.ir.visitor import inside, mapped
 
@@ -148,7 +149,7 @@ class PyEffects:
         line = f"{target} = "
         match sort:
             case Number(int() as low, int() as high) if effect.state in self.lexicon.reported:
-                if any(self._beyond(value, low, high)):
+                if any(self._beyond(value, low, high, scope)):
                     wanted = self._whole_number(value, self.f.value(value, scope, len(line) + 32))
                     slot = self.e.slot(effect.state, effect.keys, scope) if effect.keys else "0"
                     items = (text(effect.state), slot, wanted, str(low), str(high))
@@ -161,14 +162,7 @@ class PyEffects:
     def _change(self, value: Expr, target: str, scope: PyScope) -> bool:
         """Write a change of what is there already, if it fits."""
         assert isinstance(value, Op)
-        change = self.e.value(value.args[1], scope)
-        match value.op:
-            case "minus":
-                line = f"{target} &= ~{change.at(UNARY)}"
-            case "union" | "meet":
-                line = f"{target} {'|' if value.op == 'union' else '&'}= {change.text}"
-            case _:
-                line = f"{target} {value.op}= {change.text}"
+        line = f"{target} {self.e.augmented(value, scope)}"
         if not self._fits(line):
             return False
         self.f.line(line)
@@ -204,7 +198,7 @@ class PyEffects:
             case SetOf(_, int() as most) if not isinstance(value, Lit):
                 return f"lowest({said}, {most})"
             case Number(int() as low, int() as high):
-                below, above = self._beyond(value, low, high)
+                below, above = self._beyond(value, low, high, scope)
                 said = self._whole_number(value, said)
                 said = f"max({said}, {low})" if below else said
                 return f"min({said}, {high})" if above else said
@@ -214,45 +208,17 @@ class PyEffects:
     def _whole_number(self, value: Expr, said: str) -> str:
         return f"floor({said})" if self.lexicon.divides and not whole(value) else said
 
-    def _beyond(self, value: Expr, low: int, high: int) -> tuple[bool, bool]:
+    def _beyond(self, value: Expr, low: int, high: int, scope: PyScope) -> tuple[bool, bool]:
         """Tell whether a number may be below its bounds, and above them."""
-        least, most = self._range(value)
-        return least is None or least < low, most is None or most > high
-
-    def _range(self, value: Expr) -> tuple[int | None, int | None]:
-        """Give the bounds within which a number surely is."""
-        match value:
-            case Lit(number, _):
-                return int(number), int(number)
-            case Read(_, _, Number(low, high)):
-                return low, high
-            case Op("count", (group,)) if isinstance(group.sort, SetOf):
-                return 0, self.lexicon.size(group.sort.of.name)
-            case Op("+" | "-" as op, (one, other)):
-                (a, b), (c, d) = self._range(one), self._range(other)
-                if op == "-":
-                    c, d = (None if d is None else -d), (None if c is None else -c)
-                return (
-                    None if a is None or c is None else a + c,
-                    None if b is None or d is None else b + d,
-                )
-            case If():
-                (a, b), (c, d) = self._range(value.then), self._range(value.other)
-                return (
-                    None if a is None or c is None else min(a, c),
-                    None if b is None or d is None else max(b, d),
-                )
-            case _:
-                return None, None
+        least, most = self.lexicon.ranges.of(value, scope.known)
+        return least < low, most > high
 
 
 def _changes_in_place(value: Expr, same: Read, sort: Sort) -> bool:
     """Tell whether a value is what is there, with something added, taken away or kept."""
     match value:
-        case Op("union" | "minus" | "meet", (first, _)):
-            return _is(first, same)
-        case Op("+" | "-", (first, _)):
-            return _is(first, same) and sort == Number()
+        case Op(op, (first, _)) if _is(first, same):
+            return isinstance(sort, SetOf) or (sort == Number() and bool(OPERATORS[op].sign))
         case _:
             return False
 
@@ -267,19 +233,13 @@ def _put_key(expr: Expr, same: Read, variable: Var) -> Expr:
 def _knowing(scope: PyScope, test: Expr) -> PyScope:
     """Add to a scope what a condition says is there."""
     there = frozenset().union(*(frozenset(guards(part)) for part in conjuncts(test)))
-    return replace(scope, sure=scope.sure | present(test), there=scope.there | there)
+    return replace(scope, sure=scope.sure | there_where(test), there=scope.there | there)
 
 
-def present(test: Expr) -> frozenset[str]:
+def there_where(test: Expr) -> frozenset[str]:
     """Name the variables that are not none where a condition holds."""
-    found: set[str] = set()
-    for part in conjuncts(test):
-        match part:
-            case Op("!=", (Var(name, _), Lit(-1, _))):
-                found.add(name)
-            case _:
-                pass
-    return frozenset(found)
+    members = map(guarded, conjuncts(test))
+    return frozenset(member.name for member in members if isinstance(member, Var))
 
 
 def _is(expr: Expr, same: Read) -> bool:
@@ -292,11 +252,10 @@ def whole(value: Expr) -> bool:
     match value:
         case Lit() | Read(_, _, Number(int(), int())):
             return True
-        case Op("count" | "div" | "order"):
-            return True
-        case Op("+" | "-" | "*" | "neg" | "min" | "max", args):
-            return all(whole(arg) for arg in args)
         case If():
             return whole(value.then) and whole(value.other)
+        case Op(op, args):
+            numbers = (arg for arg in args if isinstance(arg.sort, Number))
+            return op not in FRACTIONS and all(map(whole, numbers))
         case _:
             return False

@@ -6,7 +6,7 @@ holds a state with keys, end in a value for none, where -1 finds it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import assert_never
 
 from hoyle.emit.python.layout import Loop, PyNode, call, flat
@@ -45,13 +45,19 @@ from hoyle.ir import (
     Var,
     kind_name,
 )
-from hoyle.ir.conditions import plain
+from hoyle.ir.conditions import all_of, equated, negated
+from hoyle.ir.operations import COMPARISONS, EQUALITIES, JUNCTIONS, OPERATORS, OpName
 
-_COMPARED = {"=": "==", "!=": "!=", "<": "<", "<=": "<=", ">": ">", ">=": ">="}
-_INFIX = {
-    "+": ("+", SUM), "-": ("-", SUM), "*": ("*", TERM), "union": ("|", BIT_OR),
-    "meet": ("&", BIT_AND),
+# How tightly signs bind, and whether what stands on the right may be of their own kind.
+_LEVELS = {"+": (SUM, False), "-": (SUM, False), "*": (TERM, False), "|": (BIT_OR, True),
+           "&": (BIT_AND, True)}  # fmt: skip
+# What operations are called in the module.
+_FUNCTIONS: Mapping[OpName, str] = {
+    "div": "divided", "mod": "remainder", "/": "quotient", "first": "first", "tail": "tail",
+    "members": "union",
 }  # fmt: skip
+
+NOUGHT = Lit(0, Number())
 
 
 def expression(expr: Expr, lexicon: Lexicon, scope: PyScope) -> str:
@@ -74,13 +80,13 @@ class PyExpressions:
                 return self._not_in(within, scope)
             case Op("not", (arg,)):
                 return Py(f"not {self.test(arg, scope).at(NOT)}", NOT)
-            case Op("and" | "or"):
+            case Op(op) if op in JUNCTIONS:
                 return self._joined(expr, scope, strict=False)
             case Op("in", (_, group)) if isinstance(group.sort, SetOf):
                 return self._within(expr, scope)
-            case Op("=" | "!=" as op, (one, Lit(value, SetOf() | ListOf()))) if not value:
+            case Op(op, (one, Lit(0, SetOf() | ListOf()))) if op in EQUALITIES:
                 inner = self.value(one, scope)
-                return inner if op == "!=" else Py(f"not {inner.at(NOT)}", NOT)
+                return Py(f"not {inner.at(NOT)}", NOT) if EQUALITIES[op] else inner
             case _:
                 return self.value(expr, scope)
 
@@ -108,25 +114,7 @@ class PyExpressions:
 
     def sure(self, expr: Expr, scope: PyScope) -> bool:
         """Tell whether an expression is certainly not none."""
-        if plain(expr) in scope.there:
-            return True
-        match expr:
-            case Lit(value, _):
-                return value >= 0
-            case Var(name, _):
-                return name in scope.sure
-            case Op("part" | "side-of" | "opposite" | "order", (inner,), Enum() | Number()):
-                whole = expr.op != "side-of" or -1 not in self.lexicon.side_of
-                return whole and self.sure(inner, scope)
-            case Op("next" | "previous", (inner,), Enum(kind)):
-                return self.lexicon.kinds[kind].ring and self.sure(inner, scope)
-            case Op("adversaries", (inner,), Enum()):
-                enough = len(self.lexicon.sides) > 1 and -1 not in self.lexicon.side_of
-                return enough and self.sure(inner, scope)
-            case Op("make", args, _):
-                return all(self.sure(arg, scope) for arg in args)
-            case _:
-                return False
+        return self.lexicon.ranges.of(expr, scope.known)[0] >= 0
 
     def unsure(self, expr: Expr, scope: PyScope) -> list[Expr]:
         """List the parts of an expression that must be there and may be none."""
@@ -158,7 +146,7 @@ class PyExpressions:
         """Write the place of keys in a state's list."""
         if len(keys) == 1:
             return self.value(keys[0], scope).text
-        strides = self.lexicon.strides(self.lexicon.states[state])
+        strides = self.lexicon.key_strides(state)
         terms: list[str] = []
         for key, stride in zip(keys, strides, strict=True):
             value = self.value(key, scope)
@@ -188,52 +176,52 @@ class PyExpressions:
 
     def _joined(self, op: Op, scope: PyScope, *, strict: bool) -> Py:
         found = self.joints(op, scope, strict=strict)
-        if not found:
-            return Py(str(op.op == "and"))
-        level = AND if op.op == "and" else OR
         text = f" {op.op} ".join(part.at(NOT) for part in found)
-        return found[0] if len(found) == 1 else Py(text, level)
+        return found[0] if len(found) == 1 else Py(text, AND if JUNCTIONS[op.op] else OR)
 
     def joints(self, op: Op, scope: PyScope, *, strict: bool) -> list[Py]:
         """Write the parts of a condition; *x is a or x is b* as one, *x in (a, b)*."""
         write = self.value if strict else self.test
-        sign = "=" if op.op == "or" else "!="
+        within = "not in" if JUNCTIONS[op.op] else "in"
         found: list[Py] = []
         same: Expr | None = None
         others: list[str] = []
         for arg in op.args:
-            match arg:
-                case Op(equal, (one, Lit() | Var() as other)) if equal == sign and not isinstance(
-                    one.sort, SetOf | ListOf | Truth
-                ):
-                    if one == same:
-                        others.append(self.value(other, scope).text)
-                        within = "in" if sign == "=" else "not in"
-                        left = self.value(one, scope).at(COMPARE + 1)
-                        found[-1] = Py(f"{left} {within} ({', '.join(others)})", COMPARE)
-                        continue
-                    same, others = one, [self.value(other, scope).text]
-                case _:
-                    same = None
+            sides = equated(negated(arg) if JUNCTIONS[op.op] else arg)
+            if sides is None or not _listable(*sides):
+                same = None
+            elif sides[0] == same:
+                others.append(self.value(sides[1], scope).text)
+                left = self.value(sides[0], scope).at(COMPARE + 1)
+                found[-1] = Py(f"{left} {within} ({', '.join(others)})", COMPARE)
+                continue
+            else:
+                same, others = sides[0], [self.value(sides[1], scope).text]
             found.append(write(arg, scope))
         return found
 
     def _op(self, op: Op, scope: PyScope) -> Py:
+        sign = OPERATORS[op.op].sign
+        if op.op in JUNCTIONS:
+            return self._joined(op, scope, strict=True)
+        if op.op in COMPARISONS:
+            one, other = (self.value(arg, scope).at(COMPARE + 1) for arg in op.args)
+            return Py(f"{one} {sign} {other}", COMPARE)
+        if OPERATORS[op.op].looked_up:
+            return Py(f"{self.lexicon.table(op)}[{self.value(op.args[0], scope).text}]")
+        if op.args[:1] == (NOUGHT,) and sign == "-":
+            return Py(f"-{self.value(op.args[1], scope).at(UNARY)}", UNARY)
+        if sign in _LEVELS:
+            level, loose = _LEVELS[sign]
+            left, right = (self.value(arg, scope) for arg in op.args)
+            return Py(f"{left.at(level)} {sign} {right.at(level + (not loose))}", level)
+        return self._named(op, scope)
+
+    def _named(self, op: Op, scope: PyScope) -> Py:
+        """An operation that Python has no sign for, or not one for all it may be."""
         match op.op:
-            case "and" | "or":
-                return self._joined(op, scope, strict=True)
             case "not":
                 return self.test(op, scope)
-            case "=" | "!=" | "<" | "<=" | ">" | ">=":
-                one, other = (self.value(arg, scope).at(COMPARE + 1) for arg in op.args)
-                return Py(f"{one} {_COMPARED[op.op]} {other}", COMPARE)
-            case "-" if op.args[0] == Lit(0, Number()):
-                return Py(f"-{self.value(op.args[1], scope).at(UNARY)}", UNARY)
-            case "+" | "*" | "-" | "union" | "meet":
-                sign, level = _INFIX[op.op]
-                left, right = (self.value(arg, scope) for arg in op.args)
-                loose = level if op.op in ("union", "meet") else level + 1
-                return Py(f"{left.at(level)} {sign} {right.at(loose)}", level)
             case "minus":
                 return self._minus(op.args[0], op.args[1], scope)
             case "in":
@@ -242,8 +230,15 @@ class PyExpressions:
                 return Py(f"{scope.state}.in_vain")
             case "make":
                 return self._make(op, scope)
+            case "open":
+                return self._open(op, scope)
             case _:
-                return self._applied(op, [self.value(arg, scope) for arg in op.args], scope)
+                return self._applied(op, [self.value(arg, scope) for arg in op.args])
+
+    def augmented(self, op: Op, scope: PyScope) -> str:
+        """Write how an operation changes its first operand in place."""
+        sign, other = OPERATORS[op.op].sign, self.value(op.args[1], scope)
+        return f"{sign}= {other.text}" if sign else f"&= ~{other.at(UNARY)}"
 
     def _minus(self, one: Expr, other: Expr, scope: PyScope) -> Py:
         left, right = self.value(one, scope), self.value(other, scope)
@@ -287,15 +282,14 @@ class PyExpressions:
         tests = " and ".join(f"{self.value(arg, scope).at(COMPARE + 1)} >= 0" for arg in unsure)
         return Py(f"{made.text} if {tests} else NONE", CHOICE)
 
-    def _applied(self, op: Op, args: Sequence[Py], scope: PyScope) -> Py:
-        """An operation that is a table, a function or a method."""
-        table = table_of(op, self.lexicon)
-        if table:
-            return Py(f"{table}[{args[0].text}]")
+    def _applied(self, op: Op, args: Sequence[Py]) -> Py:
+        """An operation that is a function or a method of its operands."""
         several = ", ".join(arg.text for arg in args)
         match op.op:
             case "order":
                 return args[0]
+            case "only":
+                return Py(f"BIT[{several}]")
             case "count" if isinstance(op.args[0].sort, ListOf):
                 return Py(f"len({several})")
             case "count":
@@ -305,30 +299,19 @@ class PyExpressions:
             case "div" | "mod" if isinstance(op.args[1], Lit) and op.args[1].value:
                 sign = "//" if op.op == "div" else "%"
                 return Py(f"{args[0].at(TERM)} {sign} {args[1].at(UNARY)}", TERM)
-            case "div" | "mod" | "/":
-                name = {"div": "divided", "mod": "remainder", "/": "quotient"}[op.op]
-                return Py(f"{name}({several})")
             case "append":
                 return Py(f"(*{args[0].at(UNARY)}, {args[1].text})")
             case "range":
                 return Py(f"tuple({_range(op, args)})")
-            case "first":
-                return Py(f"first({several})")
             case "last" | "at":
                 return Py(f"{op.op}({several}, {nothing(op.sort)})")
-            case "tail":
-                return Py(f"tail({several})")
-            case "members":
-                return Py(f"union({several})")
-            case "open":
-                return self._open(op, args, scope)
             case _:
-                raise AssertionError(op.op)
+                return Py(f"{_FUNCTIONS[op.op]}({several})")
 
-    def _open(self, op: Op, args: Sequence[Py], scope: PyScope) -> Py:
+    def _open(self, op: Op, scope: PyScope) -> Py:
         which = op.args[0]
         assert isinstance(which, Lit)
-        name = self.lexicon.menus[int(which.value)]
+        name = self.lexicon.menu_names[int(which.value)]
         holder = self.party(op.args[1], scope)
         return Py(f"is_open({scope.state}, {quoted(name)}, COUNTS_AS[{holder}])")
 
@@ -348,7 +331,7 @@ class PyExpressions:
     def through(self, domain: Expr, scope: PyScope) -> str:
         """Write a set or list for `for`."""
         match domain:
-            case Lit(value, SetOf(of)) if value == (1 << self.lexicon.size(of.name)) - 1:
+            case Lit(value, SetOf(of)) if value == self.lexicon.full(of):
                 return f"range({self.lexicon.size(of.name)})"
             case Op("range", args):
                 return _range(domain, [self.value(arg, scope) for arg in args])
@@ -395,7 +378,12 @@ class PyExpressions:
 
 
 def _both(each: Each) -> Expr:
-    return each.body if each.test is None else Op("and", (each.test, each.body), Truth())
+    return all_of(*(() if each.test is None else (each.test,)), each.body)
+
+
+def _listable(one: Expr, other: Expr) -> bool:
+    """Tell whether *x is a* may stand in a list of such conditions."""
+    return isinstance(other, Lit | Var) and not isinstance(one.sort, SetOf | ListOf | Truth)
 
 
 def _range(op: Op, args: Sequence[Py]) -> str:
@@ -403,21 +391,3 @@ def _range(op: Op, args: Sequence[Py]) -> str:
     if isinstance(op.args[1], Lit):
         return f"range({low.text}, {int(op.args[1].value) + 1})"
     return f"range({low.text}, {high.at(SUM)} + 1)"
-
-
-def table_of(op: Op, lexicon: Lexicon) -> str:
-    """Name the table of an operation on one member; "" if it has none."""
-    if len(op.args) != 1 or isinstance(op.args[0].sort, SetOf | ListOf):
-        return ""
-    of, to = kind_name(op.args[0].sort), kind_name(op.sort)
-    match op.op:
-        case "only":
-            return "BIT"
-        case "side-of":
-            return "SIDE_OF"
-        case "players-of":
-            return "PLAYERS_OF"
-        case "part" | "holding" | "next" | "previous" | "opposite" | "adversaries" | "partners":
-            return lexicon.table(op.op, of, to, isinstance(op.sort, SetOf))
-        case _:
-            return ""

@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 from string import ascii_uppercase
 from typing import assert_never
 
+from hoyle.emit.identifiers import identifier
 from hoyle.emit.python.body import Function
-from hoyle.emit.python.effects import PyEffects, present
+from hoyle.emit.python.effects import PyEffects, there_where
 from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text
 from hoyle.emit.python.lexicon import Lexicon, type_of
-from hoyle.emit.python.names import identifier
 from hoyle.emit.python.sureness import Sureness
 from hoyle.emit.python.terms import PyScope
 from hoyle.emit.python.watching import Watched
@@ -30,14 +30,12 @@ from hoyle.ir import (
     OffenceClause,
     OffenceTrigger,
     OnceTrigger,
-    Op,
     Raise,
     Sort,
     Trigger,
-    Truth,
     Var,
 )
-from hoyle.ir.conditions import conjuncts, negated
+from hoyle.ir.conditions import all_of, conjuncts, differ, equal, negated
 from hoyle.ir.reads import CONFLICTS
 from hoyle.ir.visitor import free
 
@@ -177,9 +175,9 @@ class ClauseWriter:
 
     def matching(self, bindings: Bindings, test: Expr | None) -> Expr | None:
         """Join what a trigger compares and its test."""
-        equal = [Op("=", pair, Truth()) for pair in bindings.compared]
-        exprs = (*equal, *conjuncts(test))
-        return exprs[0] if len(exprs) == 1 else Op("and", exprs, Truth()) if exprs else None
+        compared = [equal(*pair) for pair in bindings.compared]
+        exprs = (*compared, *conjuncts(test))
+        return all_of(*exprs) if exprs else None
 
     # ------------------------------------------------------------ conditions
 
@@ -205,7 +203,7 @@ class ClauseWriter:
         scope = bindings.scope
         for role, expr in bindings.compared:
             if not free(expr) & late:
-                f.refuse(Op("!=", (role, expr), Truth()), scope)
+                f.refuse(differ(role, expr), scope)
         tests = self._ready(f, tests, late if late else set(), scope, movable)
         bound = list(bindings.bound)
         for var, domain in head.each:
@@ -226,10 +224,10 @@ class ClauseWriter:
             tests = self._ready(f, tests, late, scope, movable)
         for role, expr in bindings.compared:
             if free(expr) & {var.name for var, _ in (*head.each, *head.given)}:
-                f.refuse(Op("!=", (role, expr), Truth()), scope)
+                f.refuse(differ(role, expr), scope)
         for part in tests:
             f.require(part, scope)
-        sure = frozenset().union(*(present(part) for part in conjuncts(test)))
+        sure = frozenset().union(*(there_where(part) for part in conjuncts(test)))
         scope = replace(scope, sure=scope.sure | sure)
         return Bindings(scope, bindings.params, tuple(bound))
 

@@ -5,42 +5,39 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 
-from hoyle.emit.python.names import Identifiers, identifier
+from hoyle.emit.identifiers import Identifiers, identifier
 from hoyle.interpret.ruling import reported
 from hoyle.ir import (
     Act,
     Book,
     Call,
     Clause,
-    Definition,
     DutyClause,
     Each,
     Enum,
     Expr,
     If,
-    Kind,
     ListOf,
     Maybe,
-    MenuClause,
     Number,
     OffenceClause,
     Op,
     SetOf,
     Sort,
-    State,
     Truth,
+    kind_name,
 )
+from hoyle.ir.operations import FRACTIONS, table
+from hoyle.ir.ranges import Ranges
 from hoyle.ir.reads import CONFLICTS, IN_VAIN, OPEN, Reads
+from hoyle.ir.shape import Shape
 from hoyle.ir.visitor import nodes, parts
 from hoyle.runtime import BaseState
 
-_TABLES = {
-    "part": "{to} of {of}",
-    "holding": "{several} of {of}",
-    "adversaries": "adversary of {of}",
-    "partners": "partner of {of}",
-}
+_ONE = {"adversaries": "adversary of {of}", "partners": "partner of {of}"}
 _MANY = {"adversaries": "adverse {several} of {of}", "partners": "partners of {of}"}
+# Tables that every module has.
+_OWN_TABLES = {"side-of": "SIDE_OF", "players-of": "PLAYERS_OF"}
 STATE_OWN = frozenset(dir(BaseState))
 
 
@@ -49,20 +46,18 @@ _ASKED = 6  # steps that it takes to ask for what is remembered, about
 _DEAR = 60  # steps that are worth remembering what they give
 
 
-class Lexicon:
-    """The names of one book's module; `reserved` are those that every module has."""
+class Lexicon(Shape):
+    """The shape of a book and the names of its module; `reserved` are those that every one has."""
 
     def __init__(self, book: Book, reserved: Iterable[str]) -> None:
+        super().__init__(book)
         self.book = book
         self.module = Identifiers(reserved)
-        self.kinds: dict[str, Kind] = {kind.name: kind for kind in book.kinds}
-        self.states: dict[str, State] = {state.name: state for state in book.states}
         self.acts: dict[str, Act] = {act.name: act for act in book.acts}
         self.act_places = {act.name: i for i, act in enumerate(book.acts)}
-        self.definitions: dict[str, Definition] = {d.name: d for d in book.definitions}
         self.reported = reported(book)
         self.reads = Reads(book.definitions)
-        self.menus = tuple(dict.fromkeys(c.name for c in book.clauses if isinstance(c, MenuClause)))
+        self.ranges = Ranges(self)
         own = {"player": "PLAYERS", "side": "SIDES"}
         self.codes = {name: own.get(name) or self._constant(_plural(name)) for name in self.kinds}
         attributes = Identifiers(STATE_OWN)
@@ -79,7 +74,7 @@ class Lexicon:
         self.members: dict[tuple[str, int], str] = {}
         self.sorts: dict[str, tuple[str, Sort]] = {}
         self.bases = {id(c): self._base(c) for c in book.clauses}
-        self.tables: dict[tuple[str, str, str, bool], str] = {}
+        self.tables: dict[tuple[str, str, str, bool], tuple[str, tuple[int, ...]]] = {}
         self._known_costs: dict[str, int] = {}
 
     def _constant(self, name: str) -> str:
@@ -143,25 +138,7 @@ class Lexicon:
     @cached_property
     def divides(self) -> bool:
         """Tell whether the book makes fractions."""
-        return any(isinstance(node, Op) and node.op == "/" for node in nodes(self.book))
-
-    def size(self, kind: str) -> int:
-        """Tell how many members a kind has; 0 for one that the book lacks."""
-        found = self.kinds.get(kind)
-        return 0 if found is None else len(found.members)
-
-    @cached_property
-    def sides(self) -> tuple[int, ...]:
-        """The players of each side, as masks."""
-        return tuple(mask for _, mask in self.book.sides)
-
-    @cached_property
-    def side_of(self) -> tuple[int, ...]:
-        """The side of each player, or -1."""
-        return tuple(
-            next((i for i, mask in enumerate(self.sides) if mask >> player & 1), -1)
-            for player in range(self.size("player"))
-        )
+        return any(isinstance(node, Op) and node.op in FRACTIONS for node in nodes(self.book))
 
     def member(self, kind: str, index: int) -> str:
         """Name a member of a kind by a constant, NONE for none."""
@@ -179,31 +156,23 @@ class Lexicon:
             self.sorts[name] = self._constant(name), sort
         return self.sorts[name][0]
 
-    def table(self, op: str, of: str, to: str, several: bool = False) -> str:
-        """Name the table of an operation on a member of one kind that gives one of another."""
-        key = (op, of, to, several)
+    def table(self, op: Op) -> str:
+        """Name the table of an operation that is looked up by a member."""
+        arg, sort = op.args[0].sort, op.sort
+        of, to, several = kind_name(arg), kind_name(sort), isinstance(sort, SetOf)
+        key = (op.op, of, to, several)
         if key not in self.tables:
-            words = _TABLES.get(op, f"{op} {of}")
-            if op in _MANY and several:
-                words = _MANY[op]
-            self.tables[key] = self._constant(words.format(of=of, to=to, several=_plural(to)))
-        return self.tables[key]
+            wanted = _OWN_TABLES.get(op.op) or self._constant(self._table_words(*key))
+            self.tables[key] = wanted, table(op.op, arg, sort, self)
+        return self.tables[key][0]
 
-    def strides(self, state: State) -> tuple[int, ...]:
-        """Give the weight of each key in a state's slots."""
-        strides: list[int] = []
-        weight = 1
-        for key in reversed(state.keys):
-            strides.append(weight)
-            weight *= self.size(key.name)
-        return tuple(reversed(strides))
-
-    def slots(self, state: State) -> int:
-        """Tell how many slots a state has."""
-        slots = 1
-        for key in state.keys:
-            slots *= self.size(key.name)
-        return slots
+    def _table_words(self, op: str, of: str, to: str, several: bool) -> str:
+        if to in self.kinds[of].parts:
+            return f"{to} of {of}"
+        if of in self.kinds[to].parts:
+            return f"{_plural(to)} of {of}"
+        words = (_MANY if several else _ONE).get(op, f"{op} {of}")
+        return words.format(of=of, several=_plural(to))
 
 
 def _signatures(book: Book) -> dict[str, tuple[Sort, ...]]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from hoyle.emit.identifiers import identifier
 from hoyle.emit.python.body import Function
 from hoyle.emit.python.effects import PyEffects
 from hoyle.emit.python.laws import NOTHING_BOUND, OWN, Bindings, ClauseWriter
 from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text
 from hoyle.emit.python.lexicon import Lexicon
-from hoyle.emit.python.names import identifier
 from hoyle.emit.python.words import PyWords
 from hoyle.ir import (
     Act,
@@ -22,12 +22,11 @@ from hoyle.ir import (
     MenuOption,
     OffenceTrigger,
     OnceTrigger,
-    Op,
     Trigger,
-    Truth,
     Var,
     kind_name,
 )
+from hoyle.ir.conditions import any_of
 from hoyle.ir.reads import OPEN
 from hoyle.ir.visitor import free
 
@@ -285,8 +284,7 @@ class PyNorms:
         items: list[PyNode] = [self._broken(clause, name, opened, bindings, made)]
         if clause.unless:
             said = f"the bearer is released from {name}"
-            released = Op("or", clause.unless, Truth()) if clause.unless[1:] else clause.unless[0]
-            unless = self._tell(f"{name}_unless", bindings, released, said, made)
+            unless = self._tell(f"{name}_unless", bindings, any_of(*clause.unless), said, made)
             items.append(Prefixed("unless=", unless))
         return tuple(items)
 

@@ -58,7 +58,7 @@ def _initial(lexicon: Lexicon, state: State) -> list[str]:
     name, kind, value = lexicon.attributes[state.name], type_of(state.sort), nothing(state.sort)
     if not state.keys:
         return [f"{TAB * 2}self.{name}{_annotation(state.sort)} = {value}"]
-    count = lexicon.slots(state) + 1
+    count = lexicon.slots(state.name) + 1
     listed = f": list[{kind}]" if isinstance(state.sort, ListOf) else ""
     return [f"{TAB * 2}self.{name}{listed} = [{value}] * {count}"]
 
@@ -155,7 +155,7 @@ def _computed(f: Function, state: State, target: str) -> None:
         opened += 1
         scope = scope.bind(f"k{i}", name, sure=True)
     if state.keys:
-        strides = f.lexicon.strides(state)
+        strides = f.lexicon.key_strides(state.name)
         terms = [
             f"key_{i + 1}{f' * {stride}' if stride > 1 else ''}" for i, stride in enumerate(strides)
         ]

@@ -13,13 +13,11 @@ from hoyle.ir import (
     Enum,
     Expr,
     LibertyClause,
-    Lit,
     MenuClause,
     MenuOption,
     OffenceClause,
     OffenceTrigger,
     OnceTrigger,
-    Op,
     PowerClause,
     SetOf,
     Sort,
@@ -27,6 +25,8 @@ from hoyle.ir import (
     Var,
 )
 from hoyle.ir.conditions import conjuncts, guards
+from hoyle.ir.ranges import Known, Ranges
+from hoyle.ir.shape import Shape
 
 SureNames = frozenset[str]
 
@@ -40,6 +40,7 @@ class Sureness:
 
     def __init__(self, book: Book, signatures: Mapping[str, Sequence[Sort]]) -> None:
         self._book = book
+        self._ranges = Ranges(Shape(book))
         self._offences = {
             name: [isinstance(sort, Enum) for sort in sorts] for name, sorts in signatures.items()
         }
@@ -123,12 +124,4 @@ class Sureness:
         return changed
 
     def _sure(self, expr: Expr, sure: set[str] | SureNames) -> bool:
-        match expr:
-            case Lit(value, _):
-                return value >= 0
-            case Var(name, _):
-                return name in sure
-            case Op("part" | "opposite", (inner,)):
-                return self._sure(inner, sure)
-            case _:
-                return False
+        return self._ranges.of(expr, Known(frozenset(sure)))[0] >= 0

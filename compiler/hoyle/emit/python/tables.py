@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from hashlib import sha256
-from math import prod
 
 from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text
 from hoyle.emit.python.lexicon import Lexicon
@@ -79,7 +78,9 @@ def constants(lexicon: Lexicon, used: str) -> str:
     members = [f"{name} = {index}" for (_, index), name in lexicon.members.items() if name in words]
     if members:
         made += ["", *members]
-    tables = [_table(lexicon, key, name) for key, name in lexicon.tables.items() if name in words]
+    made_already = ("SIDE_OF", "PLAYERS_OF")
+    wanted = [key for key, (name, _) in lexicon.tables.items() if name in words - {*made_already}]
+    tables = [_table(lexicon, key) for key in wanted]
     made += ["", "# What belongs to a member, by its place; at -1, what belongs to none."]
     made += [*_sides(lexicon, words), *tables, *_bits(lexicon, words)]
     return "\n".join([*made, "", *_choices(lexicon)])
@@ -136,66 +137,20 @@ def _bits(lexicon: Lexicon, words: set[str]) -> list[str]:
     return [f"BIT = (*(1 << place for place in range({most})), 0)"]
 
 
-def _table(lexicon: Lexicon, key: tuple[str, str, str, bool], name: str) -> str:
-    op, of, to, several = key
-    size = lexicon.size(of)
-    nothing = "0" if several else "NONE"
-    match op:
-        case "part":
-            below, width = _radix(lexicon, of, to)
-            value = f"place // {below} % {width}" if below > 1 else f"place % {width}"
-            if below * width == size:
-                value = f"place // {below}" if below > 1 else "place"
-            return f"{name} = (*({value} for place in range({size})), NONE)"
-        case "holding":
-            below, width = _radix(lexicon, to, of)
-            whole = range(lexicon.size(to))
-            masks = [sum(1 << i for i in whole if i // below % width == v) for v in range(width)]
-            return assigned(name, listing([*(f"0x{mask:X}" for mask in masks), "0"]))
-        case _:
-            values = _related(lexicon, op, of, to, several)
-            last = "0" if nothing == "0" else "NONE"
-            return assigned(name, listing([*("NONE" if v < 0 else str(v) for v in values), last]))
-
-
-def _radix(lexicon: Lexicon, product: str, part: str) -> tuple[int, int]:
-    """Give the weight and the size of a part of a product kind."""
-    parts = lexicon.kinds[product].parts
-    sizes = [lexicon.size(one) for one in parts]
-    place = parts.index(part)
-    return prod(sizes[:place]), sizes[place]
-
-
-def _related(lexicon: Lexicon, op: str, of: str, to: str, several: bool) -> list[int]:
-    """Compute the table of an operation on players, sides or the members of a ring."""
-    size = lexicon.size(of)
-    if op in ("next", "previous"):
-        step = 1 if op == "next" else -1
-        ring = lexicon.kinds[of].ring
-        return [
-            (i + step) % size if ring else i + step if 0 <= i + step < size else -1
-            for i in range(size)
-        ]
-    if op == "opposite":
-        return [(i + size // 2) % size for i in range(size)]
-    sides, players = lexicon.sides, lexicon.size("player")
-    if of == "side":
-        mine = [(i, mask, 0) for i, mask in enumerate(sides)]
-    else:
-        mine = [
-            (side, sides[side] if side >= 0 else 1 << p, 1 << p)
-            for p, side in enumerate(lexicon.side_of)
-        ]
-    if op == "partners":
-        masks = [mask & ~self for _, mask, self in mine]
-        return masks if several else [(mask & -mask).bit_length() - 1 for mask in masks]
-    if not several:
-        others = [[s for s in range(len(sides)) if side >= 0 and s != side] for side, *_ in mine]
-        return [found[0] if found else -1 for found in others]
-    if to == "side":
-        every = (1 << len(sides)) - 1
-        return [every & ~(1 << side) if side >= 0 else every for side, *_ in mine]
-    return [(1 << players) - 1 & ~mask for _, mask, _ in mine]
+def _table(lexicon: Lexicon, key: tuple[str, str, str, bool]) -> str:
+    """Write the table of an operation, by a rule if it gives the part of a product."""
+    _, of, to, several = key
+    name, (*values, last) = lexicon.tables[key]
+    if to in lexicon.kinds[of].parts:
+        size, width = lexicon.size(of), lexicon.size(to)
+        below = lexicon.strides(of)[lexicon.kinds[of].parts.index(to)]
+        value = f"place // {below} % {width}" if below > 1 else f"place % {width}"
+        if below * width == size:
+            value = f"place // {below}" if below > 1 else "place"
+        return f"{name} = (*({value} for place in range({size})), NONE)"
+    if several and of in lexicon.kinds[to].parts:
+        return assigned(name, listing([*(f"0x{mask:X}" for mask in values), str(last)]))
+    return assigned(name, _numbers([*values, last]))
 
 
 def _choices(lexicon: Lexicon) -> list[str]:
@@ -286,7 +241,7 @@ def _rebuilt(lexicon: Lexicon) -> list[str]:
             call(
                 "RebuiltSpec",
                 text(state.name),
-                str(lexicon.slots(state)),
+                str(lexicon.slots(state.name)),
                 str(lexicon.size(state.sort.of.name)),
                 str(rebuilt.most),
                 *(

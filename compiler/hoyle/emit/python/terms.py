@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
+from hoyle.emit.identifiers import identifier
 from hoyle.emit.python.lexicon import Lexicon
-from hoyle.emit.python.names import identifier
 from hoyle.ir import Expr
+from hoyle.ir.ranges import Known
 
 (
     CHOICE, OR, AND, NOT, COMPARE, BIT_OR, BIT_AND, SHIFT, SUM, TERM, UNARY, NUMERAL, ATOM,
@@ -37,6 +38,11 @@ class PyScope:
     sure: frozenset[str] = frozenset()
     state: str = "state"
     there: frozenset[Expr] = frozenset()
+
+    @property
+    def known(self) -> Known:
+        """What is not none here."""
+        return Known(self.sure, self.there)
 
     def bind(self, name: str, text: str, sure: bool = False) -> PyScope:
         """Add a variable."""

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from hoyle.emit.identifiers import identifier
 from hoyle.emit.python.layout import Group, Loop, PyNode
 from hoyle.emit.python.lexicon import Lexicon
-from hoyle.emit.python.names import identifier
 from hoyle.ir import (
     Clause,
     ConsequenceClause,

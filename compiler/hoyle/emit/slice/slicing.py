@@ -24,6 +24,7 @@ from hoyle.ir.conditions import (
     negated,
     present,
 )
+from hoyle.ir.operations import OF_NORMS
 from hoyle.ir.reads import OPEN, Reads, effect_exprs
 from hoyle.ir.shape import Shape
 from hoyle.ir.visitor import FreshNames, mapped, substituted
@@ -81,8 +82,8 @@ class _Slicing:
         if expr == VAIN:
             return NO
         match expr:
-            case ir.Op("open", (ir.Lit(value), *_)) if self.menus[value] not in self.uncertain:
-                return NO
+            case ir.Op(op, (ir.Lit(value), _)) if op in OF_NORMS:
+                return mapped(expr, self.quiet) if self.menus[value] in self.uncertain else NO
             case _:
                 return mapped(expr, self.quiet)
 
