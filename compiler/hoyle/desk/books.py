@@ -30,9 +30,9 @@ from hoyle.records.game import PhraseBook
 from hoyle.words.templates import spoken
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class DeskBook:
-    """A book with all that a desk asks of it."""
+    """A book with all that a desk asks of it; no two are the same."""
 
     loaded: Loaded
     book: Book

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal, get_args
 
 from hoyle.desk.books import DeskBook
@@ -56,8 +57,12 @@ class Edited:
     why: str = ""
 
 
+@lru_cache(maxsize=16)
 def read_text(desk: DeskBook, text: str) -> Written:
-    """Read the first record of a text; without an act it is a record too."""
+    """Read the first record of a text; without an act it is a record too.
+
+    The last texts are kept: a change is made in the text that was read for the last answer.
+    """
     entries = stream(desk.book, text.encode(), FILE, "game")
     first = next((entry for entry in entries if entry.record is not None or not entry.remark), None)
     if first is None or (first.record is None and not text.strip()):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from bisect import bisect_left
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from hoyle.desk.books import DeskBook
@@ -11,7 +12,8 @@ from hoyle.desk.entry import Written
 from hoyle.desk.rulings import FindingView
 from hoyle.render.findings import Level
 
-_NOTE = re.compile(r";\s*(.*\S)|\{\s*([^{}]*[^\s{}])")
+# A quoted text, in which nothing is a comment; a comment to the end of a line; one in braces.
+_COMMENT = re.compile(r'"(?:[^"\\\n]|\\.)*"|;([^\n]*)|\{([^}]*)\}')
 _GRAVE: tuple[Level, ...] = ("error", "warning", "note")
 
 
@@ -28,28 +30,59 @@ class ActView:
 
 
 def acts_of(desk: DeskBook, written: Written, findings: Sequence[FindingView]) -> list[ActView]:
-    """List the acts of a record."""
+    """List the acts of a record, after a first row for what is noted before them."""
     record = written.record
     if record is None:
         return []
     phrases = desk.phrases.phrases(record.seats)
-    lines = written.text.split("\n")
+    notes = _noted(written.text, [event.line for event in record.events])
     on: dict[int, list[FindingView]] = {}
     for one in findings:
         on.setdefault(one.at, []).append(one)
-    acts: list[ActView] = []
-    noted = 0
+    acts = [_act(0, "", 0, notes, on)]
     for number, event in enumerate(record.events, 1):
-        here = on.get(number, [])
-        grave = [grade for grade in _GRAVE if any(one.level == grade for one in here)]
-        note = " ".join(filter(None, map(_note, lines[max(noted, event.line - 1) : event.line])))
-        noted = max(noted, event.line)
-        words = phrases.write(event.act, event.args)
-        found = tuple(one.n for one in here)
-        acts.append(ActView(number, words, event.line, note, found, grave[0] if grave else None))
+        acts.append(_act(number, phrases.write(event.act, event.args), event.line, notes, on))
     return acts
 
 
-def _note(line: str) -> str:
-    match = _NOTE.search(line)
-    return "" if match is None else match[1] or match[2]
+def _act(
+    number: int,
+    words: str,
+    line: int,
+    notes: Mapping[int, list[str]],
+    on: Mapping[int, list[FindingView]],
+) -> ActView:
+    here = on.get(number, [])
+    grave = [grade for grade in _GRAVE if any(one.level == grade for one in here)]
+    found = tuple(one.n for one in here)
+    note = " ".join(notes.get(number, ()))
+    return ActView(number, words, line, note, found, grave[0] if grave else None)
+
+
+def _noted(text: str, lines: Sequence[int]) -> dict[int, list[str]]:
+    """Tell what is noted at each act, by its number: on its line, or between it and the last.
+
+    What stands before the first act is noted of none, at 0; what follows the last, of the last.
+    """
+    found: dict[int, list[str]] = {}
+    for line, said in comments(text):
+        number = bisect_left(lines, line) + 1
+        if lines and line < lines[0]:
+            number = 0
+        found.setdefault(min(number, len(lines)), []).append(said)
+    return found
+
+
+def comments(text: str) -> list[tuple[int, str]]:
+    r"""Give the comments of a record: the line on which each ends, and what it says.
+
+    >>> comments("A plays 4C ; first\n{ two\n lines } Y plays 5C")
+    [(1, 'first'), (3, 'two lines')]
+    """
+    found: list[tuple[int, str]] = []
+    for match in _COMMENT.finditer(text):
+        said = match[1] if match[1] is not None else match[2]
+        if said is not None:
+            line = text.count("\n", 0, match.end() - 1) + 1
+            found.append((line, " ".join(said.split())))
+    return [(line, said) for line, said in found if said]

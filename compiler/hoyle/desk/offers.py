@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 
 from hoyle.desk.books import DeskBook
 from hoyle.desk.cards import CardView, card, in_order
 from hoyle.desk.natural import NaturalAct, NaturalChoice
+from hoyle.desk.table import cards_held
 from hoyle.interpret import Machine
 from hoyle.interpret.judging import menu_text
 from hoyle.interpret.norms import MenuNorm
 from hoyle.interpret.ruling import Menu, Texts
-from hoyle.ir import Act, Enum, Maybe, SetOf
+from hoyle.ir import (
+    Act,
+    Enum,
+    Maybe,
+    Number,
+    SetOf,
+    Shorthand,
+    Slot,
+    Truth,
+    Word,
+    kind_name,
+)
 from hoyle.rulings.options import acts_in
 from hoyle.words.templates import noun
 
@@ -22,6 +34,8 @@ _TRIED = 208
 WAYS = 14
 # Natural acts of one kind that are shown before the rest is left to the line that is typed.
 _SHOWN = 24
+# Natural acts that differ in one card alone and are not put together.
+_FEW = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,23 +91,47 @@ def offers_at(desk: DeskBook, machine: Machine) -> Offers:
     acts, choices = desk.natural.now(machine)
     found = Offers()
     phrases = desk.phrases.phrases(machine.texts.seats)
-    count: dict[int, int] = {}
+    held = cards_held(desk, machine)
+    loose: dict[tuple[int, tuple[int, ...]], list[NaturalAct]] = {}
     for one in acts:
         act = desk.book.acts[one.act]
-        line = phrases.write(act.name, one.args)
-        held = _with_card(desk, act, one)
-        if held is not None and held not in found.by_card:
-            found.by_card[held] = (line, one.lawful)
-            continue
-        count[one.act] = count.get(one.act, 0) + 1
-        if count[one.act] <= _SHOWN:
-            found.lines.append(Offer(line, one.lawful))
+        with_card = _with_card(desk, act, one)
+        if with_card is not None and with_card in held and with_card not in found.by_card:
+            found.by_card[with_card] = (phrases.write(act.name, one.args), one.lawful)
         else:
-            found.hidden += 1
+            place = _card_place(desk, act)
+            rest = tuple(-1 if i == place else value for i, value in enumerate(one.args))
+            loose.setdefault((one.act, rest), []).append(one)
+    for (place, rest), group in loose.items():
+        act = desk.book.acts[place]
+        if len(group) > _FEW and -1 in rest:
+            found.choosing.append(_one_card(desk, machine.texts, group))
+            continue
+        for one in group[:_SHOWN]:
+            found.lines.append(Offer(phrases.write(act.name, one.args), one.lawful))
+        found.hidden += max(0, len(group) - _SHOWN)
     found.lines.sort(key=lambda one: not one.lawful)
-    found.choosing = [_choosing(desk, machine.texts, one) for one in choices]
+    found.choosing += [_choosing(desk, machine.texts, one) for one in choices]
     found.menus = menus_open(desk, machine)
     return found
+
+
+def _card_place(desk: DeskBook, act: Act) -> int:
+    """Give the place of the one card among an act's roles; -1 if there is none, or more."""
+    places = [
+        place
+        for place, role in enumerate(act.roles)
+        if isinstance(role.sort, Enum) and desk.kinds[role.sort.name].parts
+    ]
+    return places[0] if len(places) == 1 else -1
+
+
+def _one_card(desk: DeskBook, texts: Texts, group: Sequence[NaturalAct]) -> Choosing:
+    """Put acts that differ in their card alone into one, with the cards to choose from."""
+    first = group[0]
+    place = _card_place(desk, desk.book.acts[first.act])
+    among = sum(1 << one.args[place] for one in group)
+    return _choosing(desk, texts, NaturalChoice(first.act, first.args, place, 1, among))
 
 
 def menus_open(desk: DeskBook, machine: Machine) -> list[MenuNow]:
@@ -137,8 +175,7 @@ def _choosing(desk: DeskBook, texts: Texts, one: NaturalChoice) -> Choosing:
         for place, other in enumerate(act.roles)
     }
     before, _, after = texts.phrase(act.phrase, said).partition(mark)
-    assert isinstance(role.sort, SetOf)
-    kind = desk.kinds[role.sort.of.name]
+    kind = desk.kinds[kind_name(role.sort)]
     cards = tuple(card(kind, member) for member in in_order(kind, one.among))
     return Choosing(before, after, noun(role.sort), one.size, cards)
 
@@ -167,22 +204,23 @@ def _ways(
 
 def forms(desk: DeskBook, texts: Texts) -> list[dict[str, object]]:
     """Give all that a record may say, to make forms of: words, and roles with their codes."""
+    moved = {move.act for move in desk.book.moves}
     return [
         {
             "formal": isinstance(item, Act) and item.formal,
+            "natural": isinstance(item, Act) and item.name in moved,
             "parts": [_part(desk, texts, item, part) for part in item.phrase],
         }
         for item in desk.items
     ]
 
 
-def _part(desk: DeskBook, texts: Texts, item: object, part: object) -> object:
-    from hoyle.ir import Number, Shorthand, Truth, Word
-
+def _part(
+    desk: DeskBook, texts: Texts, item: Act | Shorthand, part: Word | Slot
+) -> str | dict[str, object]:
     if isinstance(part, Word):
         return part.text
-    assert isinstance(item, Act | Shorthand)
-    role = next(role for role in item.roles if role.var == getattr(part, "var", ""))
+    role = next(role for role in item.roles if role.var == part.var)
     match role.sort:
         case Truth():
             return {"kind": "", "choices": ["yes", "no"]}

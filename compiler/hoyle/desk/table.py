@@ -77,6 +77,19 @@ def table_at(desk: DeskBook, machine: Machine, closed: Sequence[int] = ()) -> Ta
     return laying.view
 
 
+def cards_held(desk: DeskBook, machine: Machine) -> set[tuple[int, str, int]]:
+    """Give the cards in the hands that the table shows: player, kind and member of each."""
+    held: set[tuple[int, str, int]] = set()
+    for entry in desk.table:
+        if entry.part == "hands":
+            kind = kind_name(entry.sort)
+            for player in range(len(machine.texts.codes["player"])):
+                value = machine.evaluate(entry.value, {"k0": player})
+                members = _members(entry.sort, value, desk.kinds[kind])
+                held |= {(player, kind, member) for member in members}
+    return held
+
+
 class _Laying:
     def __init__(self, desk: DeskBook, machine: Machine, closed: Sequence[int]) -> None:
         self.desk = desk

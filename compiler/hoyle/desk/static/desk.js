@@ -53,6 +53,7 @@ async function viewed(more, keep) {
     return answer;
   }
   if (keep && answer.text !== state.text) remember();
+  root.dataset.view = `${mine}`;
   show(answer);
   performance.measure("act to ruling", { start: began, end: performance.now(), detail: { at: state.at, edit: Boolean(more.edit) } });
   if (state.readable) deeper(mine);
@@ -78,6 +79,9 @@ function show(answer) {
   }
   if (state.seats.join() !== answer.seats.join()) forms = null;
   Object.assign(state, { at: answer.at, count: answer.count, seats: answer.seats, findings: answer.findings });
+  // What was asked about another record is not told of this one.
+  if (state.asked !== answer.text) for (const told of document.querySelectorAll("#ruling .filled")) told.textContent = "";
+  state.asked = answer.text;
   put($("table"), answer.table);
   put($("record"), answer.record);
   put($("ruling"), answer.ruling);
@@ -89,16 +93,12 @@ function show(answer) {
 }
 
 async function deeper(mine) {
-  await new Promise((done) => setTimeout(done, 25));
-  if (mine !== turn || deeper.under) {
-    deeper.again = true;
-    return;
-  }
+  await new Promise((done) => setTimeout(done, 80)); // not while one act follows on another
+  if (mine !== turn || deeper.under || !state.readable) return;
   deeper.under = true;
   const answer = await ask("deep", asking());
   deeper.under = false;
   if (mine !== turn) {
-    deeper.again = false;
     deeper(turn);
     return;
   }
@@ -119,36 +119,60 @@ async function deeper(mine) {
     }
   }
   settle();
-  root.dataset.deep = `${mine}`;
+  root.dataset.deep = `${mine}`; // all that there is to see of this view is there
 }
 
 // ---------------------------------------------------------------- showing
 
-// Put a part of the page in its place, leaving open what was open and the focus where it was.
+// Put a part of the page in its place. What is there already stays: the pictures are not drawn
+// anew, the focus and what was unfolded or scrolled stay where they were.
 function put(place, html) {
-  const held = place.contains(document.activeElement) ? mark(document.activeElement) : "";
-  const open = new Map([...place.querySelectorAll("details[data-key]")].map((one) => [one.dataset.key, one.open]));
-  const filled = new Map([...place.querySelectorAll("details[data-key] .filled")].map((one) => [one.closest("details").dataset.key, one]));
-  const scrolled = new Map([...place.querySelectorAll("details[data-key] .paper")].map((one) => [one.closest("details").dataset.key, [one, one.scrollTop]]));
-  const inner = place.scrollTop;
-  place.innerHTML = html;
-  for (const one of place.querySelectorAll("details[data-key]")) {
-    if (open.has(one.dataset.key)) one.open = open.get(one.dataset.key);
-    const old = filled.get(one.dataset.key);
-    if (old && old.childNodes.length && place.id === "ruling" && put.same === `${state.at} ${state.text}`) one.querySelector(".filled")?.replaceWith(old);
-    const [paper, top] = scrolled.get(one.dataset.key) ?? [];
-    if (paper && paper.childNodes.length && put.same === `${state.at} ${state.text}`) {
-      one.querySelector(".paper")?.replaceWith(paper);
-      paper.scrollTop = top;
-    }
-  }
-  place.scrollTop = inner;
-  if (place.id === "ruling") put.same = `${state.at} ${state.text}`;
-  if (held) [...place.querySelectorAll("button, summary, select, [tabindex]")].find((one) => mark(one) === held)?.focus();
+  const fresh = document.createElement("template");
+  fresh.innerHTML = html;
+  morph(place, fresh.content);
 }
 
-function mark(element) {
-  return [element.tagName, element.id, element.dataset.at, element.dataset.say, element.dataset.code, element.dataset.seat, element.dataset.closed, element.closest("details")?.dataset.key].join("|");
+function morph(old, fresh) {
+  const keyed = new Map();
+  for (const child of old.children) if (child.dataset.key) keyed.set(child.dataset.key, child);
+  let at = old.firstChild;
+  for (const child of [...fresh.childNodes]) {
+    const key = child.dataset?.key;
+    while (at && at.dataset?.key && at !== keyed.get(at.dataset.key)) at = at.nextSibling;
+    const same = key ? keyed.get(key) : at && !at.dataset?.key && at.nodeName === child.nodeName ? at : null;
+    if (!same) {
+      old.insertBefore(child, at);
+      continue;
+    }
+    keyed.delete(key);
+    if (same === at) at = at.nextSibling;
+    else old.insertBefore(same, at);
+    if (same.isEqualNode(child)) continue;
+    if (same.nodeType !== Node.ELEMENT_NODE) same.nodeValue = child.nodeValue;
+    else if (same.nodeName !== child.nodeName) same.replaceWith(child);
+    else become(same, child);
+  }
+  while (at) {
+    const next = at.nextSibling;
+    at.remove();
+    at = next;
+  }
+  for (const left of keyed.values()) left.remove();
+}
+
+function become(old, fresh) {
+  const moved = old.dataset.lit !== fresh.dataset.lit || old.dataset.page !== fresh.dataset.page;
+  for (const { name } of [...old.attributes]) {
+    const kept = (name === "open" && old.nodeName === "DETAILS") || (name === "tabindex" && old.matches(".card"));
+    if (!kept && !fresh.hasAttribute(name)) old.removeAttribute(name);
+  }
+  for (const { name, value } of [...fresh.attributes]) {
+    const kept = (name === "open" && old.nodeName === "DETAILS") || (name === "tabindex" && old.matches(".card"));
+    if (!kept && old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
+  if (moved) for (const paper of old.querySelectorAll(".paper")) paper.textContent = "";
+  if (old.matches(".filled, .paper")) return; // filled in by what was asked for since
+  morph(old, fresh);
 }
 
 function settle() {
@@ -271,7 +295,7 @@ async function send() {
   if (!(await sheet())) return;
   const title = document.createElement("i");
   title.textContent = $("sheet").querySelector("h1")?.textContent ?? "Ruling";
-  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><title>${title.innerHTML}</title><style>body{margin:0;background:#eee}@page{margin:14mm}.sheet{max-width:190mm;margin:0 auto;padding:14mm}@media print{body{background:#fff}.sheet{padding:0}}\n${start.style}</style></head><body><main class="sheet">${$("sheet").innerHTML}</main></body></html>\n`;
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><title>${title.innerHTML}</title><style>body{margin:0;background:#eee}@page{margin:12mm 14mm}.sheet{max-width:190mm;margin:0 auto;padding:14mm}@media print{body{background:#fff}.sheet{padding:0}}\n${start.style}</style></head><body><main class="sheet">${$("sheet").innerHTML}</main></body></html>\n`;
   download(fileName(".html"), "text/html", page);
 }
 
@@ -367,9 +391,12 @@ line.addEventListener("paste", (event) => {
 });
 ways.addEventListener("mousedown", (event) => {
   const way = event.target.closest("li");
-  if (way) {
-    event.preventDefault();
-    take(way);
+  if (!way) return;
+  event.preventDefault();
+  if (way.dataset.becomes.endsWith(" ")) take(way);
+  else {
+    line.value = way.dataset.becomes;
+    submit();
   }
 });
 
@@ -447,10 +474,12 @@ async function withCard(button) {
     const roles = kindOf(form);
     return roles.length === 2 && roles.some((role) => role.kind === "player") && roles.some((role) => role.choices?.includes(code) && !role.many);
   });
+  fitting.sort((one, other) => other.natural - one.natural);
   const lines = fitting.map((form) => form.parts.map((part) => (typeof part === "string" ? part : part.kind === "player" ? seat : code)).join(" "));
   line.value = "";
   line.focus();
   offer(lines.map((one) => [one, one, false]));
+  choose(1);
 }
 
 async function worlds(n) {
@@ -783,4 +812,5 @@ async function begin_() {
   root.dataset.ready = "yes";
 }
 
+window.deskOpen = open; // for whoever drives the page from outside
 begin_();
