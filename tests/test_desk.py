@@ -112,7 +112,7 @@ def test_what_cannot_be_read_is_refused_and_nothing_is_changed() -> None:
     assert "did you mean" in str(refused["refused"])
     assert "text" not in refused
     tag = ask("view", book="whist", text=TURNS, edit={"kind": "insert", "lines": '[Score "AB 3"]'})
-    assert "set-up" in str(tag["refused"])
+    assert "before the first act" in str(tag["refused"])
     open_ = '[Game "whist"]\nA plays 4C { here\nand on }\nY plays 5C\n'
     inside = ask(
         "view", book="whist", text=open_, at=1, edit={"kind": "insert", "lines": "B plays 6C"}
