@@ -15,7 +15,7 @@ from hoyle.records.faults import shown
 from hoyle.records.game import Others, PhraseBook
 from hoyle.records.guess import Guesses
 from hoyle.records.limits import LIMITS, Limits
-from hoyle.records.places import Path
+from hoyle.records.places import Path, json_noun
 from hoyle.source.diagnostic import Severity
 
 _STR = {str}
@@ -61,7 +61,7 @@ class Objects:
     ) -> Record | None:
         """Make a record of a decoded object; what is wrong with it goes to `wrong`."""
         if not isinstance(found, dict):
-            wrong.append(Wrong("R115", (), f"found {_kind(found)}, expected an object"))
+            wrong.append(Wrong("R115", (), f"found {json_noun(found)}, expected an object"))
             return None
         for key in found:
             if key not in _KEYS:
@@ -115,7 +115,7 @@ class Objects:
         if "game" not in found:
             wrong.append(Wrong("R115", (), 'the key "game" is missing'))
         elif not isinstance(game, str):
-            wrong.append(Wrong("R115", ("game",), f"found {_kind(game)}, expected a string"))
+            wrong.append(Wrong("R115", ("game",), f"found {json_noun(game)}, expected a string"))
         else:
             what = f"found a record of {shown(game)}, expected one of {self.book.name}"
             wrong.append(Wrong("R112", ("game",), what))
@@ -198,7 +198,7 @@ class Objects:
         key = "acts" if "acts" in found else "codes"
         given = found[key]
         if not isinstance(given, list):
-            wrong.append(Wrong("R115", (key,), f"found {_kind(given)}, expected an array"))
+            wrong.append(Wrong("R115", (key,), f"found {json_noun(given)}, expected an array"))
             return ()
         if len(given) > self._limits.events:
             what = f"a record has at most {self._limits.events} events; the rest is left out"
@@ -212,7 +212,7 @@ class Objects:
         codes: list[int] = []
         for index, code in enumerate(given):
             if not isinstance(code, int) or isinstance(code, bool):
-                what = f"found {_kind(code)}, expected an integer"
+                what = f"found {json_noun(code)}, expected an integer"
                 wrong.append(Wrong("R115", ("codes", index), what))
                 return ()
             codes.append(code)
@@ -236,7 +236,7 @@ class Objects:
         events: list[Event] = []
         for index, item in enumerate(given):
             if not isinstance(item, dict):
-                what = f"found {_kind(item)}, expected an object"
+                what = f"found {json_noun(item)}, expected an object"
                 wrong.append(Wrong("R115", ("acts", index), what))
                 if self._enough(wrong):
                     break
@@ -266,7 +266,7 @@ class Objects:
             if "act" not in item:
                 wrong.append(Wrong("R115", path, 'the key "act" is missing'))
             else:
-                said = shown(name) if isinstance(name, str) else _kind(name)
+                said = shown(name) if isinstance(name, str) else json_noun(name)
                 hint = self._meant(name, self.acts) if isinstance(name, str) else ""
                 wrong.append(Wrong("R105", (*path, "act"), f"unknown act: found {said}", hint))
             return None
@@ -314,7 +314,7 @@ class Objects:
             case ListOf():
                 pass
         if value is None:
-            said = shown(found) if isinstance(found, str) else _kind(found)
+            said = shown(found) if isinstance(found, str) else json_noun(found)
             hint = self._code(codec, sort, found) if isinstance(found, str) else ""
             wanted = "true or false" if isinstance(sort, Truth) else expected(sort)
             return Wrong("R106", path, f"found {said}, expected {wanted}", hint)
@@ -323,13 +323,13 @@ class Objects:
     def _set(self, codec: Codec, sort: SetOf, found: object, path: Path) -> int | Wrong:
         of = sort.of
         if not isinstance(found, list):
-            what = f"found {_kind(found)}, expected an array of {of.name}"
+            what = f"found {json_noun(found)}, expected an array of {of.name}"
             return Wrong("R106", path, what)
         mask = 0
         for index, item in enumerate(found):
             member = codec.member(of.name, item) if isinstance(item, str) else None
             if member is None:
-                said = shown(item) if isinstance(item, str) else _kind(item)
+                said = shown(item) if isinstance(item, str) else json_noun(item)
                 hint = self._code(codec, of, item) if isinstance(item, str) else ""
                 what = f"found {said}, expected {expected(of)}"
                 return Wrong("R106", (*path, index), what, hint)
@@ -375,14 +375,14 @@ def _strings(found: dict[str, object], key: str, wrong: list[Wrong]) -> dict[str
     """Give the object of strings under a key, without what is no string."""
     given = found.get(key, {})
     if not isinstance(given, dict):
-        wrong.append(Wrong("R115", (key,), f"found {_kind(given)}, expected an object"))
+        wrong.append(Wrong("R115", (key,), f"found {json_noun(given)}, expected an object"))
         return {}
     kept: dict[str, str] = {}
     for name, value in given.items():
         if isinstance(value, str):
             kept[name] = value
         else:
-            what = f"found {_kind(value)}, expected a string"
+            what = f"found {json_noun(value)}, expected a string"
             wrong.append(Wrong("R115", (key, name), what))
     return kept
 
@@ -393,22 +393,3 @@ def _all_words(item: dict[str, object]) -> bool:
 
 def _inside(fault: tagged.TagFault, path: Path) -> Wrong:
     return Wrong(fault.code, path, fault.message, fault.hint, (fault.offset, fault.length))
-
-
-def _kind(found: object) -> str:
-    """Say what a JSON value is."""
-    match found:
-        case None:
-            return "null"
-        case bool():
-            return str(found).lower()
-        case int():
-            return f"the number {str(found)[:20]}"
-        case float():
-            return "a number with a fraction"
-        case str():
-            return shown(found)
-        case list():
-            return "an array"
-        case _:
-            return "an object"

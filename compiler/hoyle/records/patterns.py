@@ -22,7 +22,7 @@ class Furthest:
     said: tuple[int, str] = (-1, "")
 
     def note(self, at: int, item: Word | Slot | None, sort: Sort | None, said: str = "") -> None:
-        """Note what was looked for at an offset, if nothing got further; `said` is what is wrong."""
+        """Note what was looked for at an offset, if nothing got further, and what is `said`."""
         if at > self.at:
             self.at, self.sought, self.sorts = at, [], []
         if at == self.at:

@@ -283,3 +283,22 @@ _STRICT = json.JSONDecoder(
     object_pairs_hook=_once, parse_int=_number, parse_float=_number, parse_constant=_constant
 )
 _ANY = json.JSONDecoder(parse_int=len, parse_float=len)
+
+
+def json_noun(found: object) -> str:
+    """Say what a JSON value is."""
+    match found:
+        case None:
+            return "null"
+        case bool():
+            return str(found).lower()
+        case int():
+            return f"the number {str(found)[:20]}"
+        case float():
+            return "a number with a fraction"
+        case str():
+            return shown(found)
+        case list():
+            return "an array"
+        case _:
+            return "an object"
