@@ -65,7 +65,7 @@ def enter(page: Page, line: str) -> None:
 
 def count(page: Page) -> str:
     """Which act is looked at, of how many."""
-    return page.inner_text("#count")
+    return str(page.inner_text("#count"))
 
 
 def at(page: Page, number: int) -> None:
