@@ -2,7 +2,7 @@
 
 `module` puts a module together: `tables` (constants), `record` (state, definitions, acts),
 `clauses` and `norms` (the laws, one function a clause) and `dispatch` (what sets off what), over
-the runtime, which `paste` writes out once or into a validator. `simplify` first brings the IR to
+the runtime, which `paste` writes out once or into a validator. `ir.simplify` first brings the IR to
 the form that a person would write; `body`, `effects`, `expressions` and `words` write statements,
 `layout` and `literals` lay them out as the formatter would. `emit.c` writes the screen in C.
 """

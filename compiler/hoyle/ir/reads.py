@@ -45,7 +45,9 @@ class Reads:
         """Name what a definition rests on."""
         if name not in self._known:
             self._known[name] = frozenset()  # for one that stands on itself, which `check` refuses
-            one = self._definitions[name]
+            one = self._definitions.get(name)
+            if one is None:  # it has a fault, which `lower` reports
+                return frozenset()
             found = self.of(one.base, *(part for x in one.exceptions for part in (x.test, x.value)))
             self._known[name] = found | {CONFLICTS} if can_conflict(one) else found
         return self._known[name]

@@ -33,12 +33,12 @@ from hoyle.ir import (
     Start,
     Var,
 )
-from hoyle.lower.clauses import ClauseLowering, written
+from hoyle.ir.reads import Reads, changed
+from hoyle.lower.clauses import ClauseLowering
 from hoyle.lower.declarations import Declarations
 from hoyle.lower.expressions import ExpressionLowering
 from hoyle.lower.laws import LawLowering
 from hoyle.lower.phrases import PhraseLowering
-from hoyle.lower.reads import states_read
 from hoyle.lower.report import Report, literal
 from hoyle.lower.sorts import Fault, Follows, everyone, name, unknown
 from hoyle.lower.states import StateLowering
@@ -243,11 +243,11 @@ class _Lowering:
     def _assumptions(self, clauses: list[Clause], acts: tuple[Act, ...]) -> Iterator[Clause]:
         from dataclasses import replace
 
-        definitions = {definition.name: definition for definition in self.defined.values()}
-        writers = {act.name: written(act.effects) for act in acts}
+        reads = Reads(self.defined.values())
+        writers = {act.name: changed(act.effects) for act in acts}
         for clause in clauses:
             if isinstance(clause, OffenceClause) and clause.unless:
-                read = states_read(clause.unless, definitions)
+                read = reads.states(*clause.unless)
                 assumed = tuple(act for act, states in writers.items() if states & read)
                 clause = replace(clause, assumes=assumed)
             yield clause

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 from typing import Literal
 
 from hoyle.ir import (
-    Assign,
     Citation,
     Clause,
     ConsequenceClause,
@@ -15,7 +13,6 @@ from hoyle.ir import (
     Effect,
     Enum,
     Expr,
-    ForEach,
     Head,
     LibertyClause,
     Maybe,
@@ -29,7 +26,6 @@ from hoyle.ir import (
     Sort,
     Trigger,
     Var,
-    When,
 )
 from hoyle.lower.expressions import all_of
 from hoyle.lower.operators import NamesInScope
@@ -312,19 +308,3 @@ def _step_names(node: Node, rule: str) -> tuple[str, ...]:
         inner = names.node("names")
         out += ["*"] if inner is None else [word.text for word in inner.words("NAME")]
     return tuple(out)
-
-
-def written(effects: Iterable[Effect]) -> set[str]:
-    """Tell which states some effects may write."""
-    out: set[str] = set()
-    for effect in effects:
-        match effect:
-            case Assign():
-                out.add(effect.state)
-            case When():
-                out |= written(effect.then) | written(effect.other)
-            case ForEach():
-                out |= written(effect.body)
-            case _:
-                pass
-    return out
