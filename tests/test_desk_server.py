@@ -261,3 +261,18 @@ def _refused(*arguments: str) -> tuple[int, str]:
     command = [sys.executable, "-m", "hoyle", "desk", "--no-browser", *arguments]
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
     return done.returncode, done.stderr
+
+
+def test_each_promise_names_a_test_that_is_there() -> None:
+    """Every test that SECURITY.md calls upon is defined, and none is named that is not."""
+    here = Path(__file__).parent
+    page = (here.parent / "SECURITY.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`(test_\w+)`", page))
+    files = [here / "test_desk.py", Path(__file__), *(here / "browser").glob("test_*.py")]
+    defined = {
+        name
+        for path in files
+        for name in re.findall(r"^def (test_\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
+    }
+    assert len(named) >= 12
+    assert named <= defined

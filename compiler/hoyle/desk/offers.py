@@ -17,6 +17,7 @@ from hoyle.interpret.ruling import Menu, Texts
 from hoyle.ir import (
     Act,
     Enum,
+    ListOf,
     Maybe,
     Number,
     SetOf,
@@ -230,7 +231,7 @@ def _part(
             return {"kind": name, "choices": list(texts.codes[name])}
         case Maybe(of):
             return {"kind": of.name, "choices": ["none", *texts.codes[of.name]]}
-        case SetOf(of):
+        case SetOf(of) | ListOf(Enum() as of, _):
             return {"kind": of.name, "choices": list(texts.codes[of.name]), "many": True}
         case _:
             return {"kind": "", "choices": []}
