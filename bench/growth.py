@@ -1,0 +1,111 @@
+"""`python -m bench.growth`: how the cost of reading and ruling grows with the acts of a record.
+
+One record of n acts that nobody would play, random cards by random players, is read and judged in
+full, in each notation that records come in. Cost may grow no faster than n log n; between two
+sizes that is an exponent of little more than one. What takes too long ends its column.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from math import log
+from random import Random
+from time import process_time
+
+from bench.books import validator_of
+from hoyle.driver import load_book
+from hoyle.engine.validators import judge_with
+from hoyle.ir import Book
+from hoyle.records.read import stream
+
+BOOK = "whist"
+SIZES = (1_000, 3_000, 10_000, 30_000, 100_000)
+EXPONENT = 1.25  # n log n has 1.1 here; the rest is for what the machine does besides
+LONGEST = 120.0  # seconds of the processor for one record
+
+SEATS = "AYBZ"
+CARDS = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"]
+Write = Callable[[int, Random], str]
+
+
+def codes(count: int, rng: Random) -> str:
+    """Write acts as codes: plays are those from 216, by player and card."""
+    run = ",".join(str(216 + rng.randrange(208)) for _ in range(count))
+    return f'{{"game":"{BOOK}","codes":[{run}]}}\n'
+
+
+def game(count: int, rng: Random) -> str:
+    """Write acts in words, a line each."""
+    lines = (f"{rng.choice(SEATS)} plays {rng.choice(CARDS)}\n" for _ in range(count))
+    return f'[Game "{BOOK}"]\n{"".join(lines)}'
+
+
+def lin(count: int, rng: Random) -> str:
+    """Write one board with so many cards played."""
+    hands = "md|1S23456789TJQKA,H23456789TJQKA,D23456789TJQKA,C23456789TJQKA|"
+    cards = "".join(f"pc|{card[::-1]}|" for card in rng.choices(CARDS, k=count))
+    return f"qx|o1|{hands}mb|1C|mb|p|mb|p|mb|p|{cards}\n"
+
+
+def pbn(count: int, rng: Random) -> str:
+    """Write one board with so many cards played, in rows of four."""
+    deal = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"
+    tags = f'[Event "x"]\n[Board "1"]\n[Dealer "N"]\n[Deal "{deal}"]\n[Declarer "S"]\n'
+    rows = [" ".join(card[::-1] for card in rng.choices(CARDS, k=4)) for _ in range(count // 4)]
+    return f'{tags}[Contract "1C"]\n[Play "W"]\n' + "\n".join(rows) + "\n*\n"
+
+
+NOTATIONS: dict[str, Write] = {"codes": codes, ".game": game, "LIN": lin, "PBN": pbn}
+_FILES = {"codes": "x.jsonl", ".game": "x.game", "LIN": "x.lin", "PBN": "x.pbn"}
+
+
+def main() -> int:
+    """Write the table; 1 if the cost of any notation grows faster than it may."""
+    parser = argparse.ArgumentParser(prog="bench.growth", description=__doc__)
+    parser.add_argument("--most", type=int, default=SIZES[-1], help="acts of the longest record")
+    asked = parser.parse_args()
+    book = load_book(BOOK).book
+    assert book is not None
+    sizes = [size for size in SIZES if size <= asked.most]
+    print(f"seconds to read and judge a record of so many acts, of {BOOK}")
+    print(f"  {'':8}" + "".join(f"{size:>10,}" for size in sizes) + f"{'exponent':>10}")
+    wrong = 0
+    for name, write in NOTATIONS.items():
+        times = _column(book, name, write, sizes)
+        grown = _exponent(sizes, times)
+        over = len(times) < len(sizes) or grown > EXPONENT
+        wrong += over
+        said = "".join(f"{spent:>10.2f}" for spent in times) + f"{grown:>10.2f}"
+        print(f"  {name:8}{said}{'   OVER' if over else ''}", flush=True)
+    return int(wrong > 0)
+
+
+def _column(book: Book, name: str, write: Write, sizes: list[int]) -> list[float]:
+    """Time records of growing size, up to one that takes too long."""
+    judge = judge_with(validator_of(BOOK), book)
+    times: list[float] = []
+    for size in sizes:
+        data = write(size, Random(size)).encode()
+        begun = process_time()
+        for entry in stream(book, data, _FILES[name]):
+            if entry.record is not None:
+                judge(entry.record)
+        times.append(process_time() - begun)
+        if times[-1] > LONGEST:
+            break
+    return times
+
+
+def _exponent(sizes: list[int], times: list[float]) -> float:
+    """Give the power of the size by which the time grows, from the last decade of sizes."""
+    last = len(times) - 1
+    first = max(last - 2, 0)
+    if first == last:
+        return float("inf")
+    return log(times[last] / times[first]) / log(sizes[last] / sizes[first])
+
+
+if __name__ == "__main__":
+    sys.exit(main())
