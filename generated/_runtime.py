@@ -801,6 +801,8 @@ class Naming(Generic[S]):
         self.players = (*(seats or tables.players[:-1]), "none")
         self.sides = tables.side_names(self.players)
         self.codes = {**tables.codes, "player": self.players, "side": self.sides}
+        self._keys: dict[str, list[str]] = {}
+        self._named: dict[str, str] = {}
 
     def text(self, sort: SortSpec, value: CodedValue) -> str:
         """Write a value: a code, the codes of a set or list, yes or no, a number."""
@@ -838,13 +840,18 @@ class Naming(Generic[S]):
         """Put the bindings of a norm's opening into the holes of words."""
         if "{" not in words:
             return words
-        told = self.told(clause.bound, opening) | (more or {})
-        told |= {f"player {place}": name for place, name in enumerate(self.players)}
-        told |= {f"side {place}": name for place, name in enumerate(self.sides)}
+        told = self.told(clause.bound, opening) | (more or {}) | self.named()
         filled = HOLE.sub(lambda hole: told.get(hole[1], hole[2]), words)
         while filled != words:  # what stands for a variable may have a hole itself
             words, filled = filled, HOLE.sub(lambda hole: told.get(hole[1], hole[2]), filled)
         return filled
+
+    def named(self) -> dict[str, str]:
+        """Give what stands in words for players and sides by their places."""
+        if not self._named:
+            self._named = {f"player {place}": name for place, name in enumerate(self.players)}
+            self._named |= {f"side {place}": name for place, name in enumerate(self.sides)}
+        return self._named
 
     def anyone(self, holder: int) -> str:
         """Name those who may act for the holder of a menu: *A or B*, or a player's side."""
@@ -861,23 +868,26 @@ class Naming(Generic[S]):
 
     # ------------------------------------------------------------ states
 
-    def slots(self, state: S, name: str) -> list[tuple[str, str]]:
-        """Write each value of a state with its keys, joined by a space."""
-        spec = self.tables.states[name]
-        held = getattr(state, spec.attribute)
-        if not spec.keys:
-            return [("", self.text(spec.sort, held))]
-        keys = [""]
-        for kind in spec.keys:
-            keys = [f"{key} {code}".lstrip() for key in keys for code in self.codes[kind][:-1]]
-        return [(key, self.text(spec.sort, held[i])) for i, key in enumerate(keys)]
+    def keys(self, name: str) -> list[str]:
+        """Write the keys of a state's slots, joined by a space; "" where it has none."""
+        if name not in self._keys:
+            keys = [""]
+            for kind in self.tables.states[name].keys:
+                keys = [f"{key} {code}".lstrip() for key in keys for code in self.codes[kind][:-1]]
+            self._keys[name] = keys
+        return self._keys[name]
 
     def states_text(self, state: S, names: Sequence[str]) -> dict[str, object]:
         """Write the values of states, by key where they have keys."""
         written: dict[str, object] = {}
         for name in names:
-            values = dict(self.slots(state, name))
-            written[name] = values if self.tables.states[name].keys else values[""]
+            spec = self.tables.states[name]
+            held = getattr(state, spec.attribute)
+            if spec.keys:
+                texts = (self.text(spec.sort, value) for value in held)
+                written[name] = dict(zip(self.keys(name), texts, strict=False))
+            else:
+                written[name] = self.text(spec.sort, held)
         return written
 
 
@@ -902,10 +912,12 @@ def changed(names: Naming[S], state: S, before: Slots) -> Changes:
     for (name, spec), was in zip(names.tables.reported, before, strict=True):
         if was == getattr(state, spec.attribute) and not state.stopped:
             continue
-        for place, (key, new) in enumerate(names.slots(state, name)):
-            old = names.text(spec.sort, was[place] if spec.keys else was)
+        held = getattr(state, spec.attribute)
+        values = zip(was, held, strict=True) if spec.keys else ((was, held),)
+        for place, (key, (old, new)) in enumerate(zip(names.keys(name), values, strict=False)):
             if old != new or (name, place) in state.stopped:
-                found.append([name, key, old, new])
+                texts = (names.text(spec.sort, value) for value in (old, new))
+                found.append([name, key, *texts])
     return found
 
 
@@ -1514,7 +1526,6 @@ class OpenNorms(Naming[S]):
 # ---------------------------------------------------------------- referee
 
 Told = Sequence[tuple[str, int, int]]  # state, slot, value
-_NONE_TRUE: frozenset[BoundValues] = frozenset()
 
 
 class Referee(OpenNorms[S]):
@@ -1666,7 +1677,8 @@ class Referee(OpenNorms[S]):
             pre.in_vain = now.in_vain = True
             self._about(act, "void", args)
         elif act.does is not None:
-            before = begun(self, now) if act.formal else []
+            told = grant is not None and (grant.power is None or not grant.power.silent)
+            before = begun(self, now) if told else []
             act.does(self, self.changing(act.stirs), *args)
             self.done()
             if before:
@@ -1826,8 +1838,8 @@ class Referee(OpenNorms[S]):
 
         Asked are the moments alone that rest on something written since they were asked.
         """
-        waiting, moments, before = self.waiting, self.tables.moments, self.true
-        every = (1 << len(moments)) - 1
+        waiting, before = self.waiting, self.true
+        every = (1 << len(before)) - 1
         fired: set[tuple[int, BoundValues]] = set()
         true: dict[int, frozenset[BoundValues]] = {}
         moved = True
@@ -1835,27 +1847,49 @@ class Referee(OpenNorms[S]):
             due = waiting.stale & ~every
             waiting.stale &= every
             moved = bool(due and ONCE in waiting.windows) and self.sweep_moments(due)
-            now, ahead = self.state, waiting.stale
+            ahead = members(waiting.stale & every)
+            waiting.stale &= ~every
             while ahead:
-                bit = ahead & -ahead
-                waiting.stale ^= bit
-                place = bit.bit_length() - 1
-                once = moments[place]
-                holding = once.holds(now)
-                true[place] = _NONE_TRUE
-                if holding:
-                    true[place] = frozenset(bound[: once.keys] for bound in holding)
-                for bound in holding:
-                    key = bound[: once.keys]
-                    if key not in before[place] and (place, key) not in fired:
-                        fired.add((place, key))
-                        moved = True
-                        once.carry_out(self, now, *bound)
-                        self.done()
-                ahead = waiting.stale & every & -(bit << 1)
+                ahead, came = self._ask(ahead, before, true, fired)
+                moved = moved or came
             self._drain()
         for place, keys in true.items():
             before[place] = keys
+
+    def _ask(
+        self,
+        places: Args,
+        before: Sequence[frozenset[BoundValues]],
+        true: dict[int, frozenset[BoundValues]],
+        fired: set[tuple[int, BoundValues]],
+    ) -> tuple[Args, bool]:
+        """Ask moments in their order, up to the first that has come, and carry that out.
+
+        Give those further on that are still to be asked, and whether one has come. `before` is
+        what was true after the previous event; what is true now goes into `true`.
+        """
+        now, moments = self.state, self.tables.moments
+        for at, place in enumerate(places):
+            once = moments[place]
+            holding = once.holds(now)
+            if not holding and not before[place]:
+                true.pop(place, None)
+                continue
+            keys = frozenset([bound[: once.keys] for bound in holding])
+            true[place] = keys
+            came = False
+            for bound in holding:
+                key = (place, bound[: once.keys])
+                if key[1] not in before[place] and key not in fired:
+                    fired.add(key)
+                    came = True
+                    once.carry_out(self, now, *bound)
+                    self.done()
+            if came:
+                further = self.waiting.stale & (1 << len(moments)) - (2 << place)
+                self.waiting.stale &= ~further
+                return tuple(sorted({*places[at + 1 :], *members(further)})), True
+        return (), False
 
     def end(self) -> None:
         """Report, as of the last event, what conflicts were met after it."""

@@ -26,10 +26,12 @@ def changed(names: Naming[S], state: S, before: Slots) -> Changes:
     for (name, spec), was in zip(names.tables.reported, before, strict=True):
         if was == getattr(state, spec.attribute) and not state.stopped:
             continue
-        for place, (key, new) in enumerate(names.slots(state, name)):
-            old = names.text(spec.sort, was[place] if spec.keys else was)
+        held = getattr(state, spec.attribute)
+        values = zip(was, held, strict=True) if spec.keys else ((was, held),)
+        for place, (key, (old, new)) in enumerate(zip(names.keys(name), values, strict=False)):
             if old != new or (name, place) in state.stopped:
-                found.append([name, key, old, new])
+                texts = (names.text(spec.sort, value) for value in (old, new))
+                found.append([name, key, *texts])
     return found
 
 

@@ -22,6 +22,8 @@ class Naming(Generic[S]):
         self.players = (*(seats or tables.players[:-1]), "none")
         self.sides = tables.side_names(self.players)
         self.codes = {**tables.codes, "player": self.players, "side": self.sides}
+        self._keys: dict[str, list[str]] = {}
+        self._named: dict[str, str] = {}
 
     def text(self, sort: SortSpec, value: CodedValue) -> str:
         """Write a value: a code, the codes of a set or list, yes or no, a number."""
@@ -59,13 +61,18 @@ class Naming(Generic[S]):
         """Put the bindings of a norm's opening into the holes of words."""
         if "{" not in words:
             return words
-        told = self.told(clause.bound, opening) | (more or {})
-        told |= {f"player {place}": name for place, name in enumerate(self.players)}
-        told |= {f"side {place}": name for place, name in enumerate(self.sides)}
+        told = self.told(clause.bound, opening) | (more or {}) | self.named()
         filled = HOLE.sub(lambda hole: told.get(hole[1], hole[2]), words)
         while filled != words:  # what stands for a variable may have a hole itself
             words, filled = filled, HOLE.sub(lambda hole: told.get(hole[1], hole[2]), filled)
         return filled
+
+    def named(self) -> dict[str, str]:
+        """Give what stands in words for players and sides by their places."""
+        if not self._named:
+            self._named = {f"player {place}": name for place, name in enumerate(self.players)}
+            self._named |= {f"side {place}": name for place, name in enumerate(self.sides)}
+        return self._named
 
     def anyone(self, holder: int) -> str:
         """Name those who may act for the holder of a menu: *A or B*, or a player's side."""
@@ -82,21 +89,24 @@ class Naming(Generic[S]):
 
     # ------------------------------------------------------------ states
 
-    def slots(self, state: S, name: str) -> list[tuple[str, str]]:
-        """Write each value of a state with its keys, joined by a space."""
-        spec = self.tables.states[name]
-        held = getattr(state, spec.attribute)
-        if not spec.keys:
-            return [("", self.text(spec.sort, held))]
-        keys = [""]
-        for kind in spec.keys:
-            keys = [f"{key} {code}".lstrip() for key in keys for code in self.codes[kind][:-1]]
-        return [(key, self.text(spec.sort, held[i])) for i, key in enumerate(keys)]
+    def keys(self, name: str) -> list[str]:
+        """Write the keys of a state's slots, joined by a space; "" where it has none."""
+        if name not in self._keys:
+            keys = [""]
+            for kind in self.tables.states[name].keys:
+                keys = [f"{key} {code}".lstrip() for key in keys for code in self.codes[kind][:-1]]
+            self._keys[name] = keys
+        return self._keys[name]
 
     def states_text(self, state: S, names: Sequence[str]) -> dict[str, object]:
         """Write the values of states, by key where they have keys."""
         written: dict[str, object] = {}
         for name in names:
-            values = dict(self.slots(state, name))
-            written[name] = values if self.tables.states[name].keys else values[""]
+            spec = self.tables.states[name]
+            held = getattr(state, spec.attribute)
+            if spec.keys:
+                texts = (self.text(spec.sort, value) for value in held)
+                written[name] = dict(zip(self.keys(name), texts, strict=False))
+            else:
+                written[name] = self.text(spec.sort, held)
         return written

@@ -15,12 +15,11 @@ from hoyle.runtime.norms import (
 )
 from hoyle.runtime.specs import ActSpec, ClauseSpec, FactLines, LawFunction, Laws, OffenceSpec
 from hoyle.runtime.tables import BookTables, Prepared, S
-from hoyle.runtime.values import Args, BoundValues
+from hoyle.runtime.values import Args, BoundValues, members
 from hoyle.runtime.waiting import ONCE
 from hoyle.runtime.windows import OpenNorms
 
 Told = Sequence[tuple[str, int, int]]  # state, slot, value
-_NONE_TRUE: frozenset[BoundValues] = frozenset()
 
 
 class Referee(OpenNorms[S]):
@@ -172,7 +171,8 @@ class Referee(OpenNorms[S]):
             pre.in_vain = now.in_vain = True
             self._about(act, "void", args)
         elif act.does is not None:
-            before = begun(self, now) if act.formal else []
+            told = grant is not None and (grant.power is None or not grant.power.silent)
+            before = begun(self, now) if told else []
             act.does(self, self.changing(act.stirs), *args)
             self.done()
             if before:
@@ -332,8 +332,8 @@ class Referee(OpenNorms[S]):
 
         Asked are the moments alone that rest on something written since they were asked.
         """
-        waiting, moments, before = self.waiting, self.tables.moments, self.true
-        every = (1 << len(moments)) - 1
+        waiting, before = self.waiting, self.true
+        every = (1 << len(before)) - 1
         fired: set[tuple[int, BoundValues]] = set()
         true: dict[int, frozenset[BoundValues]] = {}
         moved = True
@@ -341,27 +341,49 @@ class Referee(OpenNorms[S]):
             due = waiting.stale & ~every
             waiting.stale &= every
             moved = bool(due and ONCE in waiting.windows) and self.sweep_moments(due)
-            now, ahead = self.state, waiting.stale
+            ahead = members(waiting.stale & every)
+            waiting.stale &= ~every
             while ahead:
-                bit = ahead & -ahead
-                waiting.stale ^= bit
-                place = bit.bit_length() - 1
-                once = moments[place]
-                holding = once.holds(now)
-                true[place] = _NONE_TRUE
-                if holding:
-                    true[place] = frozenset(bound[: once.keys] for bound in holding)
-                for bound in holding:
-                    key = bound[: once.keys]
-                    if key not in before[place] and (place, key) not in fired:
-                        fired.add((place, key))
-                        moved = True
-                        once.carry_out(self, now, *bound)
-                        self.done()
-                ahead = waiting.stale & every & -(bit << 1)
+                ahead, came = self._ask(ahead, before, true, fired)
+                moved = moved or came
             self._drain()
         for place, keys in true.items():
             before[place] = keys
+
+    def _ask(
+        self,
+        places: Args,
+        before: Sequence[frozenset[BoundValues]],
+        true: dict[int, frozenset[BoundValues]],
+        fired: set[tuple[int, BoundValues]],
+    ) -> tuple[Args, bool]:
+        """Ask moments in their order, up to the first that has come, and carry that out.
+
+        Give those further on that are still to be asked, and whether one has come. `before` is
+        what was true after the previous event; what is true now goes into `true`.
+        """
+        now, moments = self.state, self.tables.moments
+        for at, place in enumerate(places):
+            once = moments[place]
+            holding = once.holds(now)
+            if not holding and not before[place]:
+                true.pop(place, None)
+                continue
+            keys = frozenset([bound[: once.keys] for bound in holding])
+            true[place] = keys
+            came = False
+            for bound in holding:
+                key = (place, bound[: once.keys])
+                if key[1] not in before[place] and key not in fired:
+                    fired.add(key)
+                    came = True
+                    once.carry_out(self, now, *bound)
+                    self.done()
+            if came:
+                further = self.waiting.stale & (1 << len(moments)) - (2 << place)
+                self.waiting.stale &= ~further
+                return tuple(sorted({*places[at + 1 :], *members(further)})), True
+        return (), False
 
     def end(self) -> None:
         """Report, as of the last event, what conflicts were met after it."""

@@ -1,0 +1,207 @@
+"""The runtime of validators, by itself: how often it asks, what it remembers and keeps apart."""
+
+from __future__ import annotations
+
+import json
+import sys
+from types import FrameType
+from typing import cast
+
+import pytest
+
+from hoyle.emit import emit_runtime
+from hoyle.emit.python.paste import imported, runtime_names, runtime_parts
+from hoyle.engine.validators import Validator, load_validator
+from hoyle.paths import house, place
+from hoyle.runtime.memory import pure, remembered
+from hoyle.runtime.state import BaseState, is_open, prevailing
+from hoyle.runtime.values import members, quotient, subsets, tail
+
+
+def validator(name: str) -> Validator:
+    """Take up a validator that stands generated."""
+    found = load_validator(name, house())
+    assert found is not None
+    return found
+
+
+# ---------------------------------------------------------------- one text
+
+
+def test_it_stands_beside_the_validators_as_it_is() -> None:
+    """`generated/_runtime.py` is the package, and every module of it is there once."""
+    text = (place("generated") / "_runtime.py").read_text(encoding="utf-8")
+    assert text == emit_runtime()
+    for part in runtime_parts().values():
+        assert text.count(part.body) == 1
+
+
+def test_no_name_of_it_stands_for_two_things() -> None:
+    """What its modules have at their tops can stand together in one module."""
+    tops = [line.split("(")[0].split(":")[0] for line in emit_runtime().splitlines()]
+    defined = [line for line in tops if line.startswith(("def ", "class "))]
+    assert len(defined) == len(set(defined)) > 60
+    assert {"Referee", "BookTables", "FORMAT"} <= runtime_names()
+
+
+def test_imports_stand_as_the_formatter_would_have_them() -> None:
+    """Modules by name, each with its names once: constants, classes, then all others."""
+    names = [("re", ""), ("b", "lower"), ("b", "Upper"), ("b", "CONST"), ("a", "x"), ("b", "lower")]
+    assert imported(names).splitlines() == [
+        "import re",
+        "from a import x",
+        "from b import CONST, Upper, lower",
+    ]
+
+
+def test_validators_share_it_and_keep_apart() -> None:
+    """Two books judged in turn in one process rule as each does alone."""
+    games: dict[str, dict[str, object]] = {
+        "whist": {"game": "whist", "acts": [{"act": "play", "player": "A", "card": "2C"}] * 2},
+        "ecarte": {"game": "ecarte", "acts": []},
+    }
+    alone = {name: json.dumps(validator(name).judge(dict(game))) for name, game in games.items()}
+    both = {name: validator(name) for name in games}
+    for _ in range(2):
+        for name, game in games.items():
+            assert json.dumps(both[name].judge(dict(game))) == alone[name]
+
+
+# ---------------------------------------------------------------- how often it asks
+
+
+def calls(game: dict[str, object]) -> tuple[int, int]:
+    """Judge a game of whist; count the calls of functions that it takes, and its menus."""
+    whist, count = validator("whist"), 0
+
+    def counted(frame: FrameType, event: str, arg: object) -> None:
+        nonlocal count
+        count += event == "call"
+
+    sys.setprofile(counted)
+    try:
+        ruling = whist.judge(game)
+    finally:
+        sys.setprofile(None)
+    return count, len(ruling["menus"])
+
+
+@pytest.mark.parametrize("notation", ["acts", "codes"])
+def test_cost_grows_as_the_record_does(notation: str) -> None:
+    """Of thousands of open menus an act asks few: twice the acts take twice the work."""
+    cards = validator("whist").CODES["card"][:-1]
+    taken: list[int] = []
+    for length in (150, 300, 600):
+        acts = [{"act": "play", "player": "A", "card": cards[7 * i % 52]} for i in range(length)]
+        game: dict[str, object] = {"game": "whist", "acts": acts}
+        if notation == "codes":
+            events = validator("whist").decode(game)[3]
+            game = {"game": "whist", "codes": validator("whist").encode(events)}
+        count, menus = calls(game)
+        assert menus > length / 2
+        taken.append(count)
+    assert taken[1] < 2.1 * taken[0]
+    assert taken[2] < 2.1 * taken[1]
+
+
+# ---------------------------------------------------------------- what it remembers
+
+
+class Heap(BaseState):
+    """A state of one number, for definitions to read."""
+
+    __slots__ = ("number",)
+
+    def __init__(self, number: int) -> None:
+        super().__init__()
+        self.number = number
+
+    def copy(self) -> Heap:
+        """Give a state that changes by itself."""
+        return Heap(self.number)
+
+
+def test_a_definition_is_worked_out_again_once_its_state_was_written() -> None:
+    """It is asked once in a state, never remembered while that is written, and then anew."""
+    asked: list[int] = []
+
+    @remembered(1)
+    def doubled(state: BaseState, by: int) -> int:
+        number = cast(Heap, state).number
+        asked.append(number)
+        return number * by
+
+    heap = Heap(3)
+    assert [doubled(heap, 2), doubled(heap, 2), asked] == [6, 6, [3, 3]]  # nothing remembered yet
+    heap.remember(2)
+    assert [doubled(heap, 2), doubled(heap, 2), doubled(heap, 5)] == [6, 6, 15]
+    assert asked == [3, 3, 3, 3]
+    before = heap.twin()
+    heap.writing = 0b10
+    heap.number = 4
+    assert doubled(heap, 2) == 8
+    heap.number = 5
+    assert doubled(heap, 2) == 10
+    heap.written |= heap.writing
+    heap.writing = 0
+    assert [doubled(heap, 2), doubled(heap, 2), doubled(before, 2)] == [10, 10, 6]
+    assert asked == [3, 3, 3, 3, 4, 5, 5]
+    heap.written |= 0b01  # what it does not rest on
+    assert doubled(heap, 2) == 10
+    assert len(asked) == 7
+
+
+def test_a_definition_of_the_state_alone_is_remembered_too() -> None:
+    """Nothing but the state asked for: once, until it is written."""
+    asked: list[int] = []
+
+    @remembered(0)
+    def held(state: BaseState) -> bool:
+        asked.append(cast(Heap, state).number)
+        return cast(Heap, state).number > 3
+
+    heap = Heap(3)
+    heap.remember(1)
+    assert [held(heap), held(heap)] == [False, False]
+    heap.number, heap.written = 4, 1
+    assert [held(heap), held(heap)] == [True, True]
+    assert asked == [3, 4]
+
+
+def test_a_definition_of_its_arguments_alone_is_worked_out_once() -> None:
+    """What reads no state gives what it gave before."""
+    asked: list[int] = []
+
+    @pure
+    def square(number: int) -> int:
+        asked.append(number)
+        return number * number
+
+    assert [square(3), square(3), square(4), asked] == [9, 9, 16, [3, 4]]
+
+
+# ---------------------------------------------------------------- values
+
+
+def test_sets_and_numbers() -> None:
+    """Sets are masks, gone through in rising order; what cannot be divided is 0."""
+    assert members(0b1011) == (0, 1, 3)
+    assert list(subsets(0b101)) == [0b000, 0b001, 0b100, 0b101]
+    assert [str(quotient(6, 4)), quotient(6, 3), quotient(6, 0)] == ["3/2", 2, 0]
+    assert [tail((1, 2, 3), 2), tail((1, 2, 3), 0)] == [(2, 3), ()]
+
+
+def test_open_menus_and_exceptions_of_a_state() -> None:
+    """A menu is open for whoever counts as a holder; exceptions that nothing orders conflict."""
+    heap = Heap(0)
+    heap.menus = {"amends": 0b0100}
+    assert is_open(heap, "amends", 0b0110)
+    assert not is_open(heap, "amends", 0b0010)
+    assert not is_open(heap, "call", 0b0110)
+    assert prevailing(heap, 7, (1,), [(False, 0), (True, 0b001)]) == 1
+    assert prevailing(heap, 7, (1,), [(True, 0b010), (True, 0)]) == 0
+    assert heap.conflicts == set()
+    assert prevailing(heap, 7, (1,), [(True, 0), (True, 0)]) == 0
+    assert heap.conflicts == {(7, (1,))}
+    assert [heap.kept("x", 2, 12, 0, 9), heap.kept("x", 3, 5, 0, 9)] == [9, 5]
+    assert heap.stopped == {("x", 2)}
