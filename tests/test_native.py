@@ -23,7 +23,7 @@ from hoyle import ir
 from hoyle.archive.codes import HeadReader, LineMemory
 from hoyle.emit import emit_native
 from hoyle.emit.slice.codes import spoken
-from hoyle.emit.slice.relevance import hopeful
+from hoyle.emit.slice.liveness import reachable
 from hoyle.emit.slice.slicing import sliced
 from hoyle.engine.compiler import compile_native, compiler
 from hoyle.engine.screens import Beginnings, Library, Screen, reading
@@ -97,7 +97,7 @@ def test_every_act_is_followed(name: str) -> None:
     """No act of any book is given up, nor the start: all that they say can be told in C."""
     book = book_of(name)
     text = emit_native(book)
-    for course in hopeful(sliced(book)).courses:
+    for course in reachable(sliced(book)).courses:
         assert f"/* {spoken(course.act)} */\nstatic inline bool " in text, course.act.name
     begin = text.partition("static void begin(")[2].partition("\n}\n")[0]
     assert begin

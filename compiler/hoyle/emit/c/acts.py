@@ -12,7 +12,7 @@ from hoyle.emit.c.moments import Moments
 from hoyle.emit.c.sorts import Unwritable, type_of
 from hoyle.emit.slice.codes import spoken, wide
 from hoyle.emit.slice.course import Alarm, Closing, Course, DutyOpening, Follow, Owed, Slice
-from hoyle.emit.slice.relevance import idle, pruned, writes_of
+from hoyle.emit.slice.liveness import is_dead, pruned, writes_of
 from hoyle.ir import Act, Effect, Enum, Expr, ListOf, Read, Role, Var
 from hoyle.ir.conditions import NO, YES
 from hoyle.ir.reads import effect_exprs
@@ -113,7 +113,7 @@ class CActs:
         """Write which consequences are due, as things stand; name what tells of each."""
         found: dict[int, str] = {}
         for i, follow in enumerate(follows):
-            if idle(follow, self.kept):
+            if is_dead(follow, self.kept):
                 continue
             found[i] = f"{word}_{len(found) + 1}"
             if not self._plain(follow):

@@ -20,7 +20,7 @@ from hoyle.emit.c.sorts import LIMIT, Unwritable
 from hoyle.emit.c.start import CStart
 from hoyle.emit.c.subsets import FEW
 from hoyle.emit.python.tables import made_from
-from hoyle.emit.slice.relevance import hopeful, relevant
+from hoyle.emit.slice.liveness import live_states, reachable
 from hoyle.emit.slice.slicing import sliced
 from hoyle.ir import Book, ListOf
 from hoyle.ir.simplify import simplified
@@ -34,8 +34,8 @@ def emit_native(book: Book) -> str:
     It provides `hoyle_screen`, of many games in one call, and the list `hoyle_told`. What it
     lets pass nothing is found in; whatever else it says, it may not be sure.
     """
-    made = hopeful(sliced(simplified(book)))
-    kept = relevant(made, made.courses)
+    made = reachable(sliced(simplified(book)))
+    kept = live_states(made, made.courses)
     names = CNames(_source("module.c.jinja") + _source("helpers.c.jinja"))
     states = [state for state in made.book.states if state.name in kept]
     own = ["unsure", *(f"was_{i}" for i in range(1, len(made.watches) + 1))]

@@ -12,7 +12,7 @@ from hoyle.emit.c.functions import Functions, headed
 from hoyle.emit.c.layout import Applied, CText
 from hoyle.emit.c.sorts import Unwritable, type_of
 from hoyle.emit.slice.course import Slice, Watch
-from hoyle.emit.slice.relevance import pruned
+from hoyle.emit.slice.liveness import pruned
 from hoyle.ir import Enum, Expr, Lit
 from hoyle.ir.conditions import all_of, among
 from hoyle.ir.reads import effect_exprs

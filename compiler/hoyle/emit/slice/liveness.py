@@ -14,7 +14,7 @@ from hoyle.ir.simplify import Simplifier
 from hoyle.ir.visitor import FreshNames
 
 
-def hopeful(book: Slice) -> Slice:
+def reachable(book: Slice) -> Slice:
     """Leave out the acts that always stop a record."""
     simplifier = Simplifier(book.shape, FreshNames())
     courses = tuple(
@@ -32,7 +32,7 @@ def hopeful(book: Slice) -> Slice:
     )
 
 
-def relevant(book: Slice, courses: Iterable[Course]) -> frozenset[str]:
+def live_states(book: Slice, courses: Iterable[Course]) -> frozenset[str]:
     """Name the states that the alarms of some courses, and the watches, rest on."""
     reads = book.reads
     courses = tuple(courses)
@@ -111,7 +111,7 @@ def pruned(effects: Iterable[Effect], states: frozenset[str]) -> tuple[Effect, .
     return tuple(kept)
 
 
-def idle(follow: Follow, states: frozenset[str]) -> bool:
+def is_dead(follow: Follow, states: frozenset[str]) -> bool:
     """Tell whether what follows changes none of some states, or never comes."""
     return follow.test == NO or not pruned(follow.effects, states)
 
