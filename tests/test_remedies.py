@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from hoyle.interpret.ruling import ChangeText
-from hoyle.render.remedies import changes, flowed
+from hoyle.render.reasons import changes
+from hoyle.render.remedies import flowed
 
 
 def test_numbers_go_over_into_one_another_and_words_are_told_first() -> None:

@@ -34,12 +34,14 @@ def command(record: str, number: int | None, book: str | None, options: tuple[st
 def tell(game: ReadGame) -> None:
     """Tell how a game stands at the end of its record."""
     from hoyle.rulings.doubts import missing
+    from hoyle.rulings.ending import ending
     from hoyle.rulings.replay import powers, replay, turn
 
     assert game.record is not None
     assert game.judge is not None
     made = game.judge(game.record)
     machine = replay(game.book, game.record)
+    at_end = ending(game.book, game.record)
     events = len(game.record.events)
     last = f"after {line_of(game.record, events - 1)}" if events else "before the first act"
     title = f"{clean(game.file)}: game {game.record.number}, {game.book.name}, {last}"
@@ -48,7 +50,7 @@ def tell(game: ReadGame) -> None:
     for menu in made["menus"]:
         if menu["status"] == "open":
             say(clean(f"Open    {offer(menu)}"))
-            for line in offers(menu):
+            for line in offers(menu, at_end.unrecorded):
                 say(f"          {line}")
             if menu["until"]:
                 say(clean(f"        until {', or until '.join(menu['until'])}"))

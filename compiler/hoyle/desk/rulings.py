@@ -11,10 +11,11 @@ from hoyle.interpret import Machine
 from hoyle.interpret.judging import duty_text
 from hoyle.interpret.ruling import Duty, Finding, Menu, OptionText, Outcome, Ruling
 from hoyle.ir.game import Record
+from hoyle.render.events import event_words
 from hoyle.render.findings import Level, level
 from hoyle.render.outcomes import cases, outcomes
-from hoyle.render.remedies import changes, failure, not_to_be_had, states
-from hoyle.render.rulings import KINDS, event_words
+from hoyle.render.reasons import changes, failure, not_to_be_had, states
+from hoyle.render.rulings import KINDS
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.options import Prospect
 from hoyle.words.templates import spoken

@@ -21,7 +21,7 @@ from hoyle.desk.worlds import both_worlds
 from hoyle.interpret import Machine
 from hoyle.interpret.ruling import Ruling
 from hoyle.ir.game import Record
-from hoyle.render.rulings import event_words
+from hoyle.render.events import event_words
 from hoyle.render.why import why
 from hoyle.rulings.beyond import look_beyond
 from hoyle.rulings.replay import powers, replay, turn

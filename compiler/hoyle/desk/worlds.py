@@ -13,7 +13,7 @@ from hoyle.interpret.ruling import Finding, Ruling
 from hoyle.interpret.worlds import worlds
 from hoyle.ir.game import Record, StartValues
 from hoyle.render.outcomes import cases
-from hoyle.render.remedies import states
+from hoyle.render.reasons import states
 from hoyle.rulings.doubts import missing
 
 

@@ -116,3 +116,4 @@ class Book:
     starts: tuple[Start, ...] = ()
     table: tuple[TableEntry, ...] = ()  # what is seen at the table, in the order written
     unshown: tuple[Unshown, ...] = ()
+    won: Expr | None = None  # who has won: a player, a side, a set of them, or none

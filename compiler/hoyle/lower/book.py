@@ -25,6 +25,7 @@ from hoyle.ir import (
     Number,
     OffenceClause,
     Option,
+    SetOf,
     Settle,
     Settlement,
     Shorthand,
@@ -32,6 +33,7 @@ from hoyle.ir import (
     Span,
     Start,
     Var,
+    kind_name,
 )
 from hoyle.ir.reads import Reads, changed
 from hoyle.lower.clauses import ClauseLowering
@@ -40,7 +42,7 @@ from hoyle.lower.expressions import ExpressionLowering
 from hoyle.lower.laws import LawLowering
 from hoyle.lower.phrases import PhraseLowering
 from hoyle.lower.report import Report, literal
-from hoyle.lower.sorts import Fault, Follows, everyone, name, unknown
+from hoyle.lower.sorts import Fault, Follows, coerce, everyone, name, unknown
 from hoyle.lower.states import StateLowering
 from hoyle.lower.table import TableLowering
 from hoyle.lower.triggers import Triggers
@@ -185,6 +187,7 @@ class _Lowering:
             tuple(self._each(self.scope.items("conserved"), self._conserved)),
             tuple(self._each(self.scope.items("start"), self._start)),
             tuple(TableLowering(self.expressions, self.report).all(self.scope.item("table"))),
+            won=self._won(),
         )
 
     def _nameless(self) -> NoReturn:
@@ -273,6 +276,21 @@ class _Lowering:
             return None
         with self.reporting():
             return self.expressions.expr(next(item.nodes()), ())
+        return None
+
+    def _won(self) -> Expr | None:
+        """Give who has won, as a set of players or of sides."""
+        item = self.scope.item("won")
+        if item is None:
+            return None
+        with self.reporting():
+            node = next(item.nodes())
+            value = self.expressions.expr(node, ())
+            kind = kind_name(value.sort)
+            if kind not in ("player", "side"):
+                said = f"who has won is a {name(value.sort)}, expected players or sides"
+                raise Fault("L301", node.span, said)
+            return coerce(value, SetOf(Enum(kind)), node.span, "who has won")
         return None
 
     def _conserved(self, item: Node) -> Conserved:

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote
 
 from hoyle import __version__
+from hoyle.render.events import marked
 from hoyle.render.findings import Level, level, message, named
 from hoyle.render.report import Judged, as_array, as_json, called, diagnostic, report
-from hoyle.render.rulings import marked
 from hoyle.render.style import clean
 from hoyle.source.codes import CODES
 from hoyle.source.diagnostic import Diagnostic, Severity

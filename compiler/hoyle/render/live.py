@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 from hoyle.interpret.ruling import Finding, Menu, Ruling
 from hoyle.ir.game import Record
 from hoyle.render.findings import finding
-from hoyle.render.remedies import changes, offer, offers
+from hoyle.render.reasons import changes
+from hoyle.render.remedies import offer, offers
 from hoyle.render.style import Paint, clean, plain
 from hoyle.rulings.doubts import Missing
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from hoyle.interpret.ruling import Outcome, Ruling
-from hoyle.render.remedies import states
+from hoyle.render.reasons import states
 from hoyle.rulings.doubts import Missing
 
 

@@ -2,66 +2,25 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from textwrap import wrap
 
-from hoyle.interpret.explain import Part
-from hoyle.interpret.ruling import ChangeText, Duty, Menu, OptionText, Ruling, States
+from hoyle.interpret.ruling import ChangeText, Duty, Menu, OptionText, Ruling
 from hoyle.ir.game import Record
 from hoyle.render.findings import line_of
+from hoyle.render.reasons import changes, not_to_be_had, states
 from hoyle.render.style import Paint, Tone, clean
 from hoyle.rulings.options import Prospect
-from hoyle.words.discourse import NOT
-from hoyle.words.templates import spoken
 
 # What each option of each menu would leave, by (menu, option), counted from 0.
 Prospects = Mapping[tuple[int, int], Prospect]
 
 WIDTH = 92
-_NUMBER = re.compile(r"-?[0-9]+(/[0-9]+)?")
 _CONSULTING = {
     "allowed": ", who may consult,",
     "barred": ", who may not consult,",
     "unstated": "",
 }
-
-
-def states(values: States) -> str:
-    """Write states one after another: ``score AB 3, YZ 0; rounds 2``."""
-    parts: list[str] = []
-    for name, value in values.items():
-        if isinstance(value, str):
-            parts.append(f"{spoken(name)} {value}")
-        else:
-            parts.append(f"{spoken(name)} " + ", ".join(f"{key} {of}" for key, of in value.items()))
-    return clean("; ".join(parts))
-
-
-def changes(made: list[ChangeText]) -> str:
-    """Write changes one after another: ``score AB 3 to 6; score YZ stays 0``."""
-    return clean(
-        "; ".join(
-            " ".join(
-                part
-                for part in (
-                    spoken(state),
-                    key,
-                    _change(before, after),
-                )
-                if part
-            )
-            for state, key, before, after in made
-        )
-    )
-
-
-def _change(before: str, after: str) -> str:
-    """Write what became of a value; of words, which may be half a sentence, the new ones first."""
-    if before == after:
-        return f"stays {after}"
-    counted = all(_NUMBER.fullmatch(value) for value in (before, after))
-    return f"{before} to {after}" if counted else f"{after} (before: {before})"
 
 
 def flowed(text: str, indent: str, width: int = WIDTH) -> list[str]:
@@ -76,47 +35,53 @@ def flowed(text: str, indent: str, width: int = WIDTH) -> list[str]:
     )
 
 
-def not_to_be_had(option: OptionText) -> str:
-    """Tell why an option of an open menu cannot be taken now; "" if it can."""
-    if option["status"] == "lapsed":
-        return f"lapsed: {option['why']}" if option["why"] else "lapsed"
-    if option["status"] != "unavailable":
-        return ""
-    facts = "; ".join(f"{text}: {value}" for text, value in option["facts"])
-    return f"not to be had now: only if {option['why']}{f' ({facts})' if facts else ''}"
-
-
-def failure(part: Part) -> str:
-    """Tell a part of a condition that kept a clause from biting, with the values behind it."""
-    spared = part.text.removeprefix(NOT)
-    verdict = "excused it" if part.unless else "was so" if spared != part.text else "was not so"
-    told = "; ".join(
-        f"{text}: {value}" for text, value in part.values if text not in (value, spared)
-    )
-    return f"“{spared}” {verdict}{f' ({told})' if told else ''}"
+def live(menu: Menu) -> list[OptionText]:
+    """Give the options of an open menu that can be taken now."""
+    return [option for option in menu["options"] if option["status"] == "live"]
 
 
 def offer(menu: Menu) -> str:
-    """Say whose an open menu is, and that he may elect, or that there is nothing for him now."""
+    """Say whose an open menu is, and that he may elect, or why there is nothing for him now."""
     holder = f"{menu['holder']} (law {menu['law']})"
     doubt = " [undecided]" if menu["verdict"] == "undecided" else ""
-    if any(option["status"] == "live" for option in menu["options"]):
-        return f"{holder} may elect one of{doubt}"
-    return f"{holder} can elect none of these now{_common(menu)}{doubt}"
+    if live(menu):
+        return f"{holder} may elect{'' if len(live(menu)) == 1 else ' one of'}{doubt}"
+    why = _common(menu, ())
+    return f"{holder} can elect none of these now{f': {why}' if why else ''}{doubt}"
 
 
-def offers(menu: Menu) -> Iterator[str]:
+def offers(menu: Menu, unrecorded: Collection[str] = ()) -> Iterator[str]:
     """Write the options of an open menu, a line each, with why one cannot be taken."""
-    common = _common(menu)
+    common = _common(menu, unrecorded)
     for option in menu["options"]:
-        why = "" if common else not_to_be_had(option)
+        why = "" if common else not_to_be_had(option, unrecorded)
         yield clean(f"{option['words']}{f', {why}' if why else ''}")
 
 
-def _common(menu: Menu) -> str:
+def now_open(made: Ruling) -> Iterator[tuple[str, list[str]]]:
+    """Tell what may be elected now: whose it is, by which law, and the options, a line each.
+
+    Menus of which nothing can be had now are left out, and the same is told once, with every
+    law that gives it.
+    """
+    told: dict[tuple[str, tuple[str, ...], bool], list[str]] = {}
+    for menu in made["menus"]:
+        options = live(menu)
+        if menu["status"] == "open" and options:
+            words = tuple(option["words"] for option in options)
+            laws = told.setdefault((menu["holder"], words, menu["verdict"] == "undecided"), [])
+            laws += [] if menu["law"] in laws else [menu["law"]]
+    for (holder, words, undecided), laws in told.items():
+        by = f"law{'s' if len(laws) > 1 else ''} {' and '.join(laws)}"
+        doubt = " [undecided]" if undecided else ""
+        verb = "may elect" if len(words) == 1 else "may elect one of"
+        yield clean(f"{holder} {verb} ({by}){doubt}"), [clean(each) for each in words]
+
+
+def _common(menu: Menu, unrecorded: Collection[str]) -> str:
     """Tell the one reason for which no option of a menu can be taken, if there is one."""
-    reasons = {not_to_be_had(option) for option in menu["options"]}
-    return f": {reasons.pop().rpartition('now: ')[2]}" if len(reasons) == 1 else ""
+    reasons = {not_to_be_had(option, unrecorded) for option in menu["options"]}
+    return reasons.pop() if len(reasons) == 1 else ""
 
 
 class Remedies:
@@ -129,8 +94,10 @@ class Remedies:
         prospects: Prospects,
         cases: tuple[str, str],
         paint: Paint,
+        unrecorded: Collection[str] = (),
     ) -> None:
         self.made = made
+        self.unrecorded = unrecorded
         self.record = record
         self.prospects = prospects
         self.cases = cases
@@ -147,32 +114,38 @@ class Remedies:
     def remedy(self, index: int, menu: Menu) -> Iterator[str]:
         """Write a menu: who may elect, each option and what it would leave, what became of it."""
         doubt = " [undecided]" if menu["verdict"] == "undecided" else ""
-        live = any(option["status"] == "live" for option in menu["options"])
+        among = "" if len(menu["options"]) == 1 else " one of"
         match menu["status"]:
             case "open":
-                verb = "may elect one of" if live else "can elect none of these now"
+                verb = f"may elect{among}" if live(menu) else "can elect none of these now"
             case _:
-                verb = "could elect one of"
+                verb = f"could elect{among}"
         holder = f"{menu['holder']}{_CONSULTING[menu['consulting']]}"
         yield f"   Remedy (law {menu['law']}): {holder} {verb}{doubt}"
+        why = _common(menu, self.unrecorded) if menu["status"] == "open" else ""
         for place, option in enumerate(menu["options"]):
-            yield from self._option(menu, option, self.prospects.get((index, place)))
+            yield from self._option(menu, option, self.prospects.get((index, place)), why)
+        yield from self._toned(flowed(why, "     "), "warning")
         until = ", or until ".join(menu["until"])
         if until:
             verb = "May be elected" if menu["status"] == "open" else "Could be elected"
             yield from flowed(f"{verb} until {until}", "     ")
         yield from self._outcome(menu)
 
-    def _option(self, menu: Menu, option: OptionText, left: Prospect | None) -> Iterator[str]:
+    def _option(
+        self, menu: Menu, option: OptionText, left: Prospect | None, common: str
+    ) -> Iterator[str]:
+        """Write an option; `common` is why none can be had, which is told of all together."""
         sign = "*" if option["status"] == "elected" else "-"
         line = f"     {sign} {clean(option['words'])}"
         yield self.paint("strong", line) if sign == "*" else line
         if option["says"] not in ("", option["words"]):
             yield from flowed(option["says"], "         ")
-        why = not_to_be_had(option) if option["why"] or menu["status"] == "open" else ""
+        told = not common and (option["why"] or menu["status"] == "open")
+        why = not_to_be_had(option, self.unrecorded) if told else ""
         if why:
             yield from self._toned(flowed(why, "         "), "warning")
-        elif option["until"] and menu["status"] == "open":
+        elif option["until"] and menu["status"] == "open" and not common:
             yield from flowed(f"until {', or until '.join(option['until'])}", "         ")
         if left:
             verb = "leaves" if option["status"] == "elected" else "would leave"
@@ -189,12 +162,15 @@ class Remedies:
     def _outcome(self, menu: Menu) -> Iterator[str]:
         match menu["status"]:
             case "open":
-                yield self.paint("good", f"     Still open for {menu['holder']}")
+                if live(menu):
+                    yield self.paint("good", f"     Still open for {menu['holder']}")
             case "lapsed":
                 why = f": {clean(menu['why'])}" if menu["why"] else ""
                 yield f"     Lapsed at {self.at(menu['closed'])}{why}"
             case "elected":
-                yield f"     Elected at {self.at(menu['closed'])}: {spoken(menu['elected'] or '')}"
+                elected = next(one for one in menu["options"] if one["status"] == "elected")
+                words = clean(elected["words"])
+                yield f"     Elected at {self.at(menu['closed'])}: {words}"
                 yield from self._carried_out(menu)
 
     def _carried_out(self, menu: Menu) -> Iterator[str]:
@@ -210,12 +186,15 @@ class Remedies:
         settling = [step for step in steps if step["law"] == menu["law"] and not followed]
         for step in settling:
             yield from flowed(f"Effect in the settlement: {changes(step['changes'])}", "     ")
-        if not (effects or followed or settling):
+        if not (effects or followed or settling or menu["verdict"] == "undecided"):
             yield "     Carried out at once"
 
     def duty(self, duty: Duty) -> str:
-        """Say what somebody owes or owed, and whether it was done."""
+        """Say what somebody owes or owed, and whether it was done, where that is decided."""
         what = clean(duty["what"])
+        if duty["verdict"] == "undecided":
+            at = "" if duty["closed"] is None else f" at {self.at(duty['closed'])}"
+            return f"Undecided whether {duty['bearer']} owed it, and what came of it{at}: {what}"
         match duty["status"]:
             case "pending":
                 return f"Owed by {duty['bearer']}: {what}"

@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 
-from hoyle.interpret.ruling import CitationText, Finding, FindingKind, Menu, Outcome, Ruling, Texts
-from hoyle.ir import Book, Enum, Maybe, MenuClause, SetOf, Sort
-from hoyle.ir.game import Event, Record
-from hoyle.records.codec import Codec
+from hoyle.interpret.ruling import CitationText, Finding, FindingKind, Menu, Outcome, Ruling
+from hoyle.ir import (
+    Book,
+    DutyClause,
+    LibertyClause,
+    MenuClause,
+    OffenceClause,
+)
+from hoyle.ir.game import Record
 from hoyle.render.diagnostics import underlined
+from hoyle.render.events import event_words, marked
 from hoyle.render.findings import line_of
 from hoyle.render.outcomes import cases, outcomes
-from hoyle.render.remedies import (
-    Remedies,
-    changes,
-    failure,
-    flowed,
-    not_to_be_had,
-    offer,
-    offers,
-    states,
-)
+from hoyle.render.reasons import changes, facts, failure, not_to_be_had, states
+from hoyle.render.remedies import Remedies, flowed, now_open
 from hoyle.render.style import Paint, Tone, clean, plain
+from hoyle.render.verdict import verdict
 from hoyle.rulings.beyond import Beyond
 from hoyle.rulings.doubts import Missing
-from hoyle.words.templates import spoken
+from hoyle.words.templates import fill, spoken
+from hoyle.words.verbalise import Verbaliser
 
 KINDS: dict[FindingKind, str] = {
     "offence": "Offence",
@@ -68,61 +67,6 @@ def finding_lines(
     return _Page(made, record, book, beyond, paint).finding(finding)
 
 
-def marked(record: Record, event: int, book: Book) -> tuple[int, int]:
-    """Tell which characters of an event's line are the event, from start to end.
-
-    That is the line but for its margins; of a line that stands for several acts, the
-    values of this one that it names, however they are spelled.
-    """
-    told = record.events[event]
-    text = told.text.rstrip()
-    whole = len(text) - len(text.lstrip()), len(text)
-    act = next((act for act in book.acts if act.name == told.act), None)
-    alone = not any(other.line == told.line for other in _neighbours(record, event))
-    if act is None or alone or not text:
-        return whole
-    codec = Codec(book, record.seats)
-    values = [(role.sort, value) for role, value in zip(act.roles, told.args, strict=True)]
-    places = [
-        place for sort, value in values[1:] or values for place in _places(text, sort, value, codec)
-    ]
-    if not places:
-        return whole
-    return min(place[0] for place in places), max(place[1] for place in places)
-
-
-def _places(text: str, sort: Sort, value: int, codec: Codec) -> Iterator[tuple[int, int]]:
-    """Give where in a line a value stands, in any spelling that is read as it."""
-    found = list(re.finditer(r"[^\s,;|]+", text))
-    match sort:
-        case Enum(name) | Maybe(Enum(name)):
-            longest = codec.width(name)
-        case SetOf():
-            longest = max(value.bit_count(), 1)
-        case _:
-            longest = 1
-    for first in range(len(found)):
-        for last in range(first, min(first + longest, len(found))):
-            said = " ".join(word.group() for word in found[first : last + 1])
-            if codec.value(sort, said) == value:
-                yield found[first].start(), found[last].end()
-
-
-def event_words(record: Record, event: int, book: Book) -> str:
-    """Say the act of an event in its own words; "" where there is no such event."""
-    if not 0 <= event < len(record.events):
-        return ""
-    told = record.events[event]
-    act = next(act for act in book.acts if act.name == told.act)
-    texts = Texts(book, record.seats)
-    pairs = zip(act.roles, told.args, strict=True)
-    return texts.phrase(act.phrase, {role.var: texts.text(role.sort, v) for role, v in pairs})
-
-
-def _neighbours(record: Record, event: int) -> tuple[Event, ...]:
-    return (*record.events[max(event - 1, 0) : event], *record.events[event + 1 : event + 2])
-
-
 def heading(made: Ruling, record: Record) -> str:
     """Name a record: its file, its place there, its book and readings."""
     where = clean(record.file or "<record>")
@@ -155,8 +99,14 @@ class _Page:
         self.offered = beyond.offered
         self.too_late = beyond.too_late
         prospects = beyond.prospects or {}
-        self.remedies = Remedies(made, record, prospects, cases(beyond.missing), paint)
+        self.ending = beyond.ending
+        self.unrecorded = beyond.ending.unrecorded
+        self.remedies = Remedies(
+            made, record, prospects, cases(beyond.missing), paint, self.unrecorded
+        )
         self.paint = paint
+        self.clauses = {clause.head.id: clause for clause in book.clauses}
+        self.doubted: set[str] = set()  # laws whose doubts have been told
         self.menus: dict[int, list[tuple[int, Menu]]] = {}  # by the finding that opened them
         for index, menu in enumerate(made["menus"]):
             self.menus.setdefault(menu["finding"], []).append((index, menu))
@@ -164,35 +114,72 @@ class _Page:
     def lines(self) -> Iterator[str]:
         yield self.paint("strong", heading(self.made, self.record))
         yield from self.wrapped(f"by {self.book.title}: {self.made['edition']}", "", "faint")
+        yield from self.verdict()
         for finding in self.made["findings"]:
             yield ""
             yield from self.finding(finding)
         for _, menu in self.menus.get(0, ()):
             yield ""
             yield from self.menu(menu)
-        if nothing_found(self.made):
-            yield "Nothing found: no law is broken, exercised or open."
-        elif not self.made["findings"]:
-            yield ""
-            yield "Nothing found: no law is broken."
         yield ""
+        yield from self.assumed()
         yield from self.settlement()
         yield from self.open_things()
-        yield from self.assumed()
+
+    def verdict(self) -> Iterator[str]:
+        """Say in a sentence or two what is ruled."""
+        acts = {
+            one["n"]: event_words(self.record, one["event"], self.book)
+            for one in self.made["findings"]
+            if not self._lifts(one)
+        }
+        told = list(verdict(self.made, self.missing, self.ending.won, acts))
+        if nothing_found(self.made):
+            told = ["Nothing found: no law is broken, exercised or open.", *told]
+        elif not self.made["findings"]:
+            told = ["Nothing found: no law is broken.", *told]
+        for line in flowed(f"Ruling: {' '.join(told)}", ""):
+            yield self.paint("strong", line)
 
     # ------------------------------------------------------------ findings
 
     def finding(self, finding: Finding) -> Iterator[str]:
         kind = finding["kind"]
-        who = self.who(finding)
-        what = " ".join(part for part in (spoken(finding["name"]), who) if part)
-        head = f"{finding['n']}. {KINDS[kind]}{':' if finding['name'] else ''} {what}".rstrip()
+        head = f"{finding['n']}. {self.head(finding)}"
         yield f"{self.paint(_TONES[kind], clean(head))}  [{finding['verdict']}]"
         yield from self.event(finding["event"], _TONES[kind])
         yield from self.law(finding["law"], finding["title"], finding["citation"])
         yield from self.why(finding)
+        yield from self.apparatus(finding)
         for index, menu in self.menus.get(finding["n"], ()):
             yield from self.remedies.remedy(index, menu)
+
+    def head(self, finding: Finding) -> str:
+        """Say what was found: an offence by its name, what is void or exercised by its act."""
+        kind = finding["kind"]
+        words = event_words(self.record, finding["event"], self.book)
+        if self._lifts(finding):
+            return f"Lifted: {spoken(finding['name'])} {self.who(finding)}".rstrip()
+        if kind in ("void", "contradiction", "exercised") and words:
+            return f"{KINDS[kind]}: {words}"
+        what = " ".join(part for part in (spoken(finding["name"]), self.who(finding)) if part)
+        return f"{KINDS[kind]}{':' if finding['name'] else ''} {what}".rstrip()
+
+    def _lifts(self, finding: Finding) -> bool:
+        return isinstance(self.clauses.get(finding["clause"]), LibertyClause)
+
+    def apparatus(self, finding: Finding) -> Iterator[str]:
+        """Tell what the book says of its own: that no penalty is printed, what it doubts."""
+        clause = self.clauses.get(finding["clause"])
+        breach = isinstance(clause, OffenceClause | DutyClause) and not clause.penalty
+        if breach and finding["kind"] == "offence":
+            yield "   No penalty is printed for it"
+        if finding["law"] in self.doubted or finding["kind"] in ("void", "contradiction"):
+            return
+        for law in self.book.laws:
+            if law.id == finding["law"] and law.doubt:
+                self.doubted.add(law.id)
+                yield from self.wrapped(f"In doubt: {law.doubt}", "   ", "faint")
 
     def undecided(self, finding: Finding, missing: Missing) -> Iterator[str]:
         """Tell what would decide a finding."""
@@ -201,14 +188,26 @@ class _Page:
         when = f" at {line_of(self.record, event)}{f' ({words})' if words else ''}"
         yield from self.wrapped(f"Undecided: whether {missing.fact}{when}", "   ", "warning")
         if missing.instead:
-            other = f"In the other case finding {missing.instead} is made; one of the two is"
-            yield from self.wrapped(other, "     ", "warning")
+            yield from self.wrapped(self.in_any_case(finding, missing.instead), "     ", "warning")
+
+    def in_any_case(self, finding: Finding, other: int) -> str:
+        """Say what is so whichever of two findings is made."""
+        menus = ([menu for _, menu in self.menus.get(n, ())] for n in (finding["n"], other))
+        here, there = (
+            {tuple(option["words"] for option in menu["options"]) for menu in some}
+            for some in menus
+        )
+        said = f"In the other case finding {other} is made: in any case one of the two is"
+        return f"{said}, and the remedy is the same" if here and here == there else said
 
     def powerless(self, finding: Finding) -> Iterator[str]:
-        """Tell which laws can give the power for a void act, and why none did."""
+        """Tell which laws can give the power for a void act, and why none did, one by one."""
         for one in self.wanting.get(finding["n"], ()):
-            failed = "; ".join(map(failure, one.parts)) or "not to this one"
-            yield from self.wrapped(f"law {one.law} can give it, but here {failed}", "     ", None)
+            reasons = [failure(part, self.unrecorded) for part in one.parts]
+            first = f"law {one.law} can give it, but here {reasons[0] if reasons else 'does not'}"
+            yield from self.wrapped(first, "     ", None)
+            for reason in reasons[1:]:
+                yield from self.wrapped(f"and {reason}", "       ", None)
         menus = self.offered.get(finding["n"])
         for clause in self.book.clauses:
             if menus is None or not isinstance(clause, MenuClause):
@@ -229,7 +228,8 @@ class _Page:
         holder, at = menu["holder"], self.remedies.at(menu["closed"])
         match menu["status"]:
             case "open":
-                whys = [why for place in places if (why := not_to_be_had(menu["options"][place]))]
+                options = [menu["options"][place] for place in places]
+                whys = [why for one in options if (why := not_to_be_had(one, self.unrecorded))]
                 if len(whys) == len(places):
                     return f"it was open for {holder}, but {whys[-1].replace(' now:', ' then:', 1)}"
                 return f"what was open for {holder} was something else"
@@ -304,17 +304,14 @@ class _Page:
             yield f"   Why{suppose}: what is recorded here cannot have happened"
         elif finding["facts"]:
             yield from self.wrapped(f"Why{suppose}: it was so that", "   ", None)
-        for text, value in finding["facts"]:
-            yield f"     {clean(text)}: {clean(value)}"
+        for fact in facts(finding["facts"], self.unrecorded):
+            yield from self.wrapped(fact, "     ", None)
         if finding["effects"]:
             yield from self.wrapped(f"Effect: {changes(finding['effects'])}", "   ", None)
-        if finding["assumed"]:
-            acts = ", ".join(map(spoken, finding["assumed"]))
-            yield f"   Assumed: that none of these happened without being recorded: {acts}"
 
     def menu(self, menu: Menu) -> Iterator[str]:
         """Write a menu that no finding opened."""
-        yield self.paint("note", f"Option of {menu['holder']}: {spoken(menu['name'])}")
+        yield self.paint("note", f"For {menu['holder']} to choose (law {menu['law']})")
         yield from self.event(menu["opened"], "note")
         yield from self.remedies.remedy(self.made["menus"].index(menu), menu)
 
@@ -344,24 +341,38 @@ class _Page:
         yield self.paint("strong", f"As adjudicated  {states(settled['values'])}")
 
     def open_things(self) -> Iterator[str]:
-        for menu in self.made["menus"]:
-            if menu["status"] == "open":
-                yield clean(f"Open            {offer(menu)}")
-                for line in offers(menu):
-                    yield from flowed(line, " " * 18)
+        """Tell what may be done now, and by whom; of a game that is over nothing more is owed."""
+        told = False
+        for said, options in now_open(self.made):
+            told = True
+            yield from _labelled("Open", said)
+            for line in options:
+                yield from flowed(line, " " * 18)
         for duty in self.made["duties"]:
-            if duty["status"] == "pending":
-                yield f"Owed            {duty['bearer']} (law {duty['law']}): {clean(duty['what'])}"
+            if duty["status"] == "pending" and not self.ending.over:
+                told = True
+                said = f"{duty['bearer']} (law {duty['law']}): {duty['what']}"
+                yield from _labelled("Owed", said)
+        if not told and not nothing_found(self.made):
+            yield "Open            nothing more"
 
     def assumed(self) -> Iterator[str]:
         acts = dict.fromkeys(act for finding in self.made["findings"] for act in finding["assumed"])
+        words = {act.name: fill(Verbaliser(self.book).act(act), {}) for act in self.book.acts}
         if acts:
-            names = ", ".join(map(spoken, acts))
-            yield f"Assumed         that none of these happened without being recorded: {names}"
+            told = "; ".join(words[act] for act in acts)
+            yield from _labelled("Assumed", f"that nothing of this happened unrecorded: {told}")
 
     def wrapped(self, text: str, indent: str, tone: Tone | None) -> Iterator[str]:
         for line in flowed(text, indent):
             yield self.paint(tone, line) if tone else line
+
+
+def _labelled(label: str, text: str) -> Iterator[str]:
+    """Write a text after its label, in a column of its own."""
+    first, *rest = flowed(text, " " * 16)
+    yield f"{label:<16}{first.lstrip()}"
+    yield from rest
 
 
 def _flat(text: str) -> str:

@@ -9,6 +9,7 @@ from hoyle.interpret.ruling import Menu, RecordJudge, Ruling
 from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.rulings.doubts import Missing, missing
+from hoyle.rulings.ending import Ending, ending
 from hoyle.rulings.options import Prospect, too_late, what_if
 from hoyle.rulings.why_not import Wanting, offered, wanting
 
@@ -21,7 +22,7 @@ class Beyond:
     counted from 0, or None if they were not worked out; `missing` is what would decide
     undecided findings, by their numbers, `wanting` what void acts wanted, and `offered` the menus
     as they stood before them, by theirs. `too_late` tells of each outcome of a record that is not
-    settled whether it cannot be any more.
+    settled whether it cannot be any more, `ending` of the game as it stands then.
     """
 
     prospects: Mapping[tuple[int, int], Prospect] | None
@@ -29,6 +30,7 @@ class Beyond:
     wanting: Mapping[int, tuple[Wanting, ...]]
     offered: Mapping[int, tuple[Menu, ...]]
     too_late: tuple[bool, bool]
+    ending: Ending
 
 
 def look_beyond(
@@ -38,4 +40,5 @@ def look_beyond(
     prospects = what_if(judge, book, record, ruling) if scores else None
     doubts, voids = missing(book, record, ruling), wanting(book, record, ruling)
     late = too_late(book, record) if scores else (False, False)
-    return Beyond(prospects, doubts, voids, offered(book, record, ruling), late)
+    stands = ending(book, record)
+    return Beyond(prospects, doubts, voids, offered(book, record, ruling), late, stands)

@@ -21,6 +21,8 @@ from hoyle.ir.game import Record, StartValues
 from hoyle.rulings.effort import Effort, Spent
 from hoyle.words.templates import noun, spoken
 
+_FEW = 3  # members that are named one by one rather than told by what they have in common
+
 
 @dataclass(frozen=True, slots=True)
 class Missing:
@@ -196,7 +198,10 @@ class _Search:
 
         joint = " and " if so and not single else " or "
         needed = list(single) or _fewest(members, decide)
-        if len(needed) < len(members):
+        others = [kind.codes[i] for i in members if i not in needed]
+        if others and kind.parts and len(others) <= _FEW < len(needed) and joint == " or ":
+            return f"{noun(Enum(kind.name))} of {part} other than {' and '.join(others)}", alone
+        if others:
             return joint.join(kind.codes[i] for i in needed), alone
         return f"{noun(Enum(kind.name))} of {part}" if kind.parts else part, alone
 

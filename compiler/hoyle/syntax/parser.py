@@ -40,6 +40,7 @@ ITEM_WORDS = (
     "shorthand",
     "move",
     "over",
+    "won",
     "conserved",
     "turn",
     "settlement",

@@ -43,7 +43,7 @@ RESERVED = frozenset(
 
 
 # Items that a file has one of at most.
-_ONCE = ("book", "edition", "seats", "over", "turn", "notation", "settlement", "table")
+_ONCE = ("book", "edition", "seats", "over", "won", "turn", "notation", "settlement", "table")
 
 
 @dataclass(slots=True)

@@ -29,7 +29,7 @@ from hoyle.ir import (
     Var,
     kind_name,
 )
-from hoyle.words.templates import HOLE, after, bare, noun, spoken
+from hoyle.words.templates import HOLE, SOME, after, bare, noun, spoken
 
 _BETWEEN: dict[str, str] = {
     "and": "and",
@@ -143,7 +143,7 @@ class Discourse:
             else:
                 out.append(part.text)
                 before.append(part.text)
-        return " ".join(out)
+        return SOME.sub("|some}", " ".join(out))
 
     # ------------------------------------------------------------ expressions
 

@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from hoyle.ir import Act, Expr, ListOf, SetOf, Sort, Truth, Word, kind_name
 
 HOLE = re.compile(r"\{([^{}|]*)\|([^{}]*)\}")
+# A number not known yet, before what it counts: *some cards*, not *a number cards*.
+SOME = re.compile(r"\|a number\}(?= [a-z]+s\b)")
 _ARTICLES = frozenset(("a", "an", "the", "his", "her", "their", "any", "no"))
 
 
@@ -103,7 +105,13 @@ def phrase(act: Act, args: Sequence[Expr], open_: Collection[int], anyone: bool 
         else:
             parts.append(after(before, noun(act.roles[role].sort), bare(act.roles[role].sort)))
         before = []
-    return tuple(parts)
+    counted = zip(parts, (*parts[2:], "", ""), strict=True)
+    return tuple("some" if _counts(part, after) else part for part, after in counted)
+
+
+def _counts(part: str | Expr | AnyOf, after: str | Expr | AnyOf) -> bool:
+    """Tell whether a part of a phrase is a number not known yet, of what comes after it."""
+    return part == "a number" and isinstance(after, str) and after.endswith("s")
 
 
 def after(before: Sequence[str], said: str, plain: str) -> str:

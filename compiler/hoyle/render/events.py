@@ -1,0 +1,66 @@
+"""Events in words, and where in a line of a record one stands."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from hoyle.interpret.ruling import Texts
+from hoyle.ir import Book, Enum, Maybe, SetOf, Sort
+from hoyle.ir.game import Event, Record
+from hoyle.records.codec import Codec
+
+
+def marked(record: Record, event: int, book: Book) -> tuple[int, int]:
+    """Tell which characters of an event's line are the event, from start to end.
+
+    That is the line but for its margins; of a line that stands for several acts, the
+    values of this one that it names, however they are spelled.
+    """
+    told = record.events[event]
+    text = told.text.rstrip()
+    whole = len(text) - len(text.lstrip()), len(text)
+    act = next((act for act in book.acts if act.name == told.act), None)
+    alone = not any(other.line == told.line for other in _neighbours(record, event))
+    if act is None or alone or not text:
+        return whole
+    codec = Codec(book, record.seats)
+    values = [(role.sort, value) for role, value in zip(act.roles, told.args, strict=True)]
+    places = [
+        place for sort, value in values[1:] or values for place in _places(text, sort, value, codec)
+    ]
+    if not places:
+        return whole
+    return min(place[0] for place in places), max(place[1] for place in places)
+
+
+def _places(text: str, sort: Sort, value: int, codec: Codec) -> Iterator[tuple[int, int]]:
+    """Give where in a line a value stands, in any spelling that is read as it."""
+    found = list(re.finditer(r"[^\s,;|]+", text))
+    match sort:
+        case Enum(name) | Maybe(Enum(name)):
+            longest = codec.width(name)
+        case SetOf():
+            longest = max(value.bit_count(), 1)
+        case _:
+            longest = 1
+    for first in range(len(found)):
+        for last in range(first, min(first + longest, len(found))):
+            said = " ".join(word.group() for word in found[first : last + 1])
+            if codec.value(sort, said) == value:
+                yield found[first].start(), found[last].end()
+
+
+def event_words(record: Record, event: int, book: Book) -> str:
+    """Say the act of an event in its own words; "" where there is no such event."""
+    if not 0 <= event < len(record.events):
+        return ""
+    told = record.events[event]
+    act = next(act for act in book.acts if act.name == told.act)
+    texts = Texts(book, record.seats)
+    pairs = zip(act.roles, told.args, strict=True)
+    return texts.phrase(act.phrase, {role.var: texts.text(role.sort, v) for role, v in pairs})
+
+
+def _neighbours(record: Record, event: int) -> tuple[Event, ...]:
+    return (*record.events[max(event - 1, 0) : event], *record.events[event + 1 : event + 2])

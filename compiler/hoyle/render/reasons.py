@@ -1,0 +1,115 @@
+"""Values and reasons in words: numbers as one says them, sets that are known or not, one reason."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator
+
+from hoyle.interpret.explain import Part
+from hoyle.interpret.ruling import ChangeText, OptionText, States
+from hoyle.render.style import clean
+from hoyle.words.discourse import NOT
+from hoyle.words.templates import spoken
+
+_NUMBER = re.compile(r"-?[0-9]+(/[0-9]+)?")
+_MANY = 13  # members of a set that are told one by one; of more only their number
+# That somebody is not himself, which says no more than that it is not for him.
+_SELF = re.compile(r"(?<!\w)([A-Z]\w*) is not \1(?!\w)")
+
+
+def number(value: str) -> str:
+    """Write a number as one says it: ``25/2`` is *12 1/2*; anything else as it is."""
+    found = re.fullmatch(r"(-?)([0-9]+)/([0-9]+)", value)
+    if found is None:
+        return value
+    whole, rest = divmod(int(found[2]), int(found[3]))
+    return f"{found[1]}{whole or ''}{' ' if whole else ''}{rest}/{found[3]}"
+
+
+def states(values: States) -> str:
+    """Write states one after another: ``score AB 3, YZ 0; rounds 2``.
+
+    Of a state with two keys or more, which has many values, those that are nought are left out.
+    """
+    parts: list[str] = []
+    for name, value in values.items():
+        if isinstance(value, str):
+            parts.append(f"{spoken(name)} {number(value)}")
+            continue
+        many = any(" " in key for key in value)
+        told = [f"{key} {number(of)}" for key, of in value.items() if not many or of != "0"]
+        parts.append(f"{spoken(name)} {', '.join(told) or 'none'}")
+    return clean("; ".join(parts))
+
+
+def changes(made: list[ChangeText]) -> str:
+    """Write changes one after another: ``score AB 3 to 6; score YZ stays 0``."""
+    told = (
+        " ".join(part for part in (spoken(state), key, _change(before, after)) if part)
+        for state, key, before, after in made
+    )
+    return clean("; ".join(told))
+
+
+def _change(before: str, after: str) -> str:
+    """Write what became of a value; of words, which may be half a sentence, the new ones first."""
+    if before == after:
+        return f"stays {number(after)}"
+    counted = all(_NUMBER.fullmatch(value) for value in (before, after))
+    return f"{number(before)} to {number(after)}" if counted else f"{after} (before: {before})"
+
+
+def known(text: str, value: str, unrecorded: Collection[str]) -> str:
+    """Write the value of something, told by `text`; of a set that is not on record, that it is not.
+
+    `unrecorded` names the sets that the record leaves open.
+    """
+    members = value.split(" ")
+    names = [one.removeprefix("the ") for one in unrecorded]
+    if any(one in text for one in names):
+        if value == "none" or len(members) > _MANY:
+            return "not on record"
+        if text.removeprefix("the ") in names:
+            return f"{value}, as far as the record shows"
+    return f"{len(members)} of them" if len(members) > _MANY else number(value)
+
+
+def facts(told: list[list[str]], unrecorded: Collection[str]) -> Iterator[str]:
+    """Write facts one by one: ``hand of B: 4D 5C``."""
+    for text, value in told:
+        yield clean(f"{text}: {known(text, value, unrecorded)}")
+
+
+def not_to_be_had(option: OptionText, unrecorded: Collection[str] = ()) -> str:
+    """Tell why an option of an open menu cannot be taken now; "" if it can."""
+    if option["status"] == "lapsed":
+        return f"lapsed: {option['why']}" if option["why"] else "lapsed"
+    if option["status"] != "unavailable":
+        return ""
+    why = option["why"]
+    own = _SELF.search(why)
+    if own is not None:
+        return f"not to be had: it is not for {own[1]} himself"
+    new = [
+        f"{text}: {said}"
+        for text, value in option["facts"]
+        if (said := known(text, value, unrecorded))
+        and not (text in why and (said in why or value in ("yes", "no")))
+    ]
+    values = f" ({'; '.join(new)})" if new else ""
+    return f"not to be had now: only if {why}{values}"
+
+
+def failure(part: Part, unrecorded: Collection[str] = ()) -> str:
+    """Tell a part of a condition that kept a clause from biting, with the values behind it."""
+    spared = part.text.removeprefix(NOT)
+    own = _SELF.fullmatch(spared)
+    if own is not None:
+        return f"it is not for {own[1]} himself"
+    verdict = "excused it" if part.unless else "was so" if spared != part.text else "was not so"
+    told = "; ".join(
+        f"{text}: {known(text, value, unrecorded)}"
+        for text, value in part.values
+        if text not in (value, spared)
+    )
+    return f"“{spared}” {verdict}{f' ({told})' if told else ''}"

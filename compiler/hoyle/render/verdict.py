@@ -1,0 +1,104 @@
+"""The verdict of a ruling in a sentence or two: what is proved, what is open, who has won."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+
+from hoyle.interpret.ruling import Finding, Ruling
+from hoyle.rulings.doubts import Missing
+from hoyle.words.templates import spoken
+
+_FULL = 2  # things that are told with their reasons
+_MOST = 4  # things that are named; of more only how many
+
+
+def verdict(
+    made: Ruling, missing: Mapping[int, Missing], won: Sequence[str], acts: Mapping[int, str]
+) -> Iterator[str]:
+    """Give the sentences of a verdict.
+
+    `missing` is what would decide undecided findings and `acts` the words of the act that a
+    finding is on, both by its number; `won` names who has won.
+    """
+    breaches = [one for one in made["findings"] if one["kind"] == "offence"]
+    proved = [one for one in breaches if one["verdict"] == "proved"]
+    doubtful = [one for one in breaches if one["verdict"] == "undecided"]
+    if 0 < len(proved) <= _FULL:
+        yield from (_told(one) for one in proved)
+    elif proved:
+        yield f"{_listed(_counted(proved))}."
+    elif not doubtful and made["findings"]:
+        yield "No law is broken."
+    yield from _doubts(doubtful, missing)
+    if len(breaches) <= _FULL:
+        yield from _others(made, acts)
+    if won:
+        yield f"{_listed(won)} {'have' if _several(won, made) else 'has'} won."
+
+
+def _told(one: Finding) -> str:
+    said = f": {one['says']}" if one["says"] else ""
+    return f"{_capital(_named(one))}{said}."
+
+
+def _named(one: Finding) -> str:
+    who = one["player"] or one["side"]
+    by = f" by {who}" if who else ""
+    law = f" (law {one['law']})" if one["law"] else ""
+    return f"{spoken(one['name'])}{by}{law}"
+
+
+def _counted(found: Sequence[Finding]) -> list[str]:
+    """Name offences, the same once; of many only the first."""
+    counts = Counter(_named(one) for one in found)
+    told = [name if n == 1 else f"{name} {_times(n)}" for name, n in counts.items()]
+    told = told if len(told) <= _MOST else [*told[: _MOST - 1], f"{len(told) - _MOST + 1} more"]
+    return [_capital(told[0]), *told[1:]]
+
+
+def _times(n: int) -> str:
+    return "twice" if n == 2 else f"{n} times"
+
+
+def _doubts(doubtful: Sequence[Finding], missing: Mapping[int, Missing]) -> Iterator[str]:
+    """Say what is undecided, and what would decide it."""
+    if len(doubtful) > _FULL:
+        yield f"Undecided: {_listed([_small(name) for name in _counted(doubtful)])}."
+        return
+    for one in doubtful:
+        found = missing.get(one["n"])
+        why = f": it hangs on whether {found.fact}" if found is not None else ""
+        yield f"Undecided: {_named(one)}{why}."
+
+
+def _others(made: Ruling, acts: Mapping[int, str]) -> Iterator[str]:
+    """Say what else was found, if it is little: what was elected, what is void or held."""
+    void = [acts.get(one["n"], "") for one in made["findings"] if one["kind"] == "void"]
+    if void:
+        some = f"“{void[0]}”" if len(void) == 1 and void[0] else f"{len(void)} acts"
+        yield f"{some} {'has' if len(void) == 1 else 'have'} no effect."
+    if any(one["kind"] == "contradiction" for one in made["findings"]):
+        yield "The record contradicts itself."
+    chosen = [one for one in made["findings"] if one["kind"] == "exercised" and acts.get(one["n"])]
+    if 0 < len(chosen) <= _FULL:
+        for one in chosen:
+            doubt = ", if it could" if one["verdict"] == "undecided" else ""
+            yield f"{_capital(acts[one['n']])} (law {one['law']}){doubt}."
+
+
+def _several(won: Sequence[str], made: Ruling) -> bool:
+    """Tell whether more than one player has won; a side is as many as sit on it."""
+    return len(won) > 1 or won[0] not in made["seats"]
+
+
+def _listed(names: Sequence[str]) -> str:
+    return ", ".join(names[:-1]) + (" and " if len(names) > 1 else "") + names[-1]
+
+
+def _capital(said: str) -> str:
+    return said[:1].upper() + said[1:]
+
+
+def _small(said: str) -> str:
+    return said[:1].lower() + said[1:]

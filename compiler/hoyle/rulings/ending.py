@@ -1,0 +1,82 @@
+"""How a game stands at the end of its record: whether it is over, who has won, what is unknown."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from hoyle.interpret import Machine
+from hoyle.interpret.effects import leave_open
+from hoyle.interpret.judging import choices
+from hoyle.interpret.machine import program_of
+from hoyle.interpret.worlds import worlds
+from hoyle.ir import Book, State, kind_name
+from hoyle.ir.game import Record, StartValues
+from hoyle.words.templates import spoken
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """What is so when the last act of a record has been judged.
+
+    `over` tells that the game is at its end, `won` names who has won it, once it is settled as
+    far as it can be. What is so only in some of the hands that the record leaves open is not
+    told. `unrecorded` are the sets that it leaves open, in words: *the hand of B*.
+    """
+
+    over: bool = False
+    won: tuple[str, ...] = ()
+    unrecorded: tuple[str, ...] = ()
+
+
+def ending(book: Book, record: Record) -> Ending:
+    """Judge a record to its end, with the least and with the most that may have been held."""
+    least, most = worlds(book, program_of(book).layout, record)
+    starts = (least,) if most is None else (least, most)
+    machines = [_played(book, record, start) for start in starts]
+    over = book.over is not None and all(machine.evaluate(book.over) for machine in machines)
+    told = [_won(book, machine) for machine in machines]
+    won = told[0] if all(one == told[0] for one in told) else ()
+    return Ending(over, won, () if most is None else _open(book, machines[0], least, most))
+
+
+def _played(book: Book, record: Record, start: StartValues) -> Machine:
+    machine = Machine(book, choices(book, record), record.start, record.seats, start)
+    places = {act.name: place for place, act in enumerate(book.acts)}
+    for event in record.events:
+        machine.step(places[event.act], event.args)
+    return machine
+
+
+def _won(book: Book, machine: Machine) -> tuple[str, ...]:
+    """Name who has won when a game is settled, or as it stands where it cannot be settled yet."""
+    if book.won is None:
+        return ()
+    settlement, settled = book.settlement, machine.copy()
+    if settlement is not None and machine.evaluate(settlement.test):
+        for _, find, carry_out in machine.program.settling:
+            for env in find(settled.cells, ()):
+                carry_out(settled.cells, env, leave_open)
+    mask = settled.evaluate(book.won)
+    assert isinstance(mask, int)
+    codes = machine.texts.codes[kind_name(book.won.sort)]
+    return tuple(code for place, code in enumerate(codes) if mask >> place & 1)
+
+
+def _open(book: Book, machine: Machine, least: StartValues, most: StartValues) -> tuple[str, ...]:
+    """Name the sets that may have been more than the record shows."""
+    states = {state.name: state for state in book.states}
+    return tuple(
+        _words(states[state], machine, key)
+        for (state, key, value), (_, _, other) in zip(least, most, strict=True)
+        if value != other
+    )
+
+
+def _words(state: State, machine: Machine, key: int) -> str:
+    layout = machine.program.layout
+    keys = layout.keys(layout.places[state.name], key)
+    names = [machine.texts.text(sort, i) for sort, i in zip(state.keys, keys, strict=True)]
+    if state.words:
+        return re.sub(r"\{(\d+)\}", lambda hole: names[int(hole[1])], state.words)
+    return f"{spoken(state.name)} of {', '.join(names)}" if names else spoken(state.name)

@@ -1,0 +1,112 @@
+"""Rulings as a referee would print them: the verdict first, what may be done now at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from hoyle.__main__ import run
+from hoyle.render.reasons import known, number, states
+from tests.test_cli import Capture
+
+Asked = Callable[[str, str], str]
+EXAMPLES = Path(__file__).parent.parent / "examples"
+
+
+@pytest.fixture
+def asked(tmp_path: Path, capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> Asked:
+    """Give the ruling on a record of a game, its lines as they are printed."""
+    monkeypatch.chdir(tmp_path)
+
+    def ask(game: str, record: str) -> str:
+        (tmp_path / "x.game").write_text(f'[Game "{game}"]\n{record}', encoding="utf-8")
+        run(["judge", "x.game"])
+        return capsys.readouterr().out
+
+    return ask
+
+
+WHIST = '[Leader "A"]\n[Trumps "S"]\n[Score "AB 9, YZ 3"]\n[Tricks "AB 6, YZ 6"]\n'
+
+
+def test_numbers_are_said_whole() -> None:
+    """A fraction is told as a whole number and what is over it."""
+    assert [number(one) for one in ("25/2", "1/2", "-7/4", "12", "none")] == [
+        "12 1/2",
+        "1/2",
+        "-1 3/4",
+        "12",
+        "none",
+    ]
+
+
+def test_of_many_values_those_that_are_nought_are_left_out() -> None:
+    """What lies on the cloth is told, not that nothing lies on all the rest."""
+    cloth = {"A noir": "5/2", "A rouge": "0", "B noir": "0"}
+    assert states({"stake": cloth, "bank": "90"}) == "stake A noir 2 1/2; bank 90"
+    assert states({"stake": dict.fromkeys(cloth, "0")}) == "stake none"
+    assert states({"score": {"A": "0", "B": "3"}}) == "score A 0, B 3"
+
+
+def test_a_hand_that_is_not_on_record_is_not_called_none() -> None:
+    """Neither empty nor all that it might be; of many members only their number is told."""
+    pack = " ".join(f"{rank}{suit}" for suit in "CDHS" for rank in "23456789TJQK")
+    assert known("the kings in the hand of B", "none", ("the hand of B",)) == "not on record"
+    assert known("the hand of B", pack, ("the hand of B",)) == "not on record"
+    assert known("the hand of B", "4D", ("the hand of B",)) == "4D, as far as the record shows"
+    assert known("the hand of B", "none", ()) == "none"
+    assert known("the stock", pack, ()) == "48 of them"
+
+
+def test_who_has_won_is_told_first(asked: Asked) -> None:
+    """The book says who has won, and the ruling says it when the game is settled."""
+    out = asked("whist", WHIST + "A leads AS then 2S 3S 4S\n")
+    said = " ".join(out.split())
+    assert "Ruling: Nothing found: no law is broken, exercised or open. AB have won." in said
+    out = asked("whist", WHIST.replace("AB 9", "AB 3") + "A leads AS then 2S 3S 4S\n")
+    assert "won" not in out
+
+
+def test_the_verdict_comes_first_and_what_may_be_done_last(asked: Asked) -> None:
+    """One line tells the same thing once, with the laws; what cannot be had is not told there."""
+    out = asked("whist", '[Dealer "Z"]\nY is dealt 4C 5D\nZ deals\nA plays 2C\nY plays 5D\n')
+    assert "Ruling: Revoke by Y (law 19): Y played 5D to a trick of C, holding 4C." in out
+    assert out.index("Ruling:") < out.index("1. Offence: revoke by Y")
+    assert out.rstrip().endswith("Open            nothing more")
+
+
+@pytest.mark.parametrize(
+    ("record", "words"),
+    [
+        (
+            '[Dealer "Z"]\nY takes up his cards\nZ takes up the trump card\n',
+            "No penalty is printed",
+        ),
+        ('[Score "AB 3, YZ 0"]\nZ turns up 2S\nA calls honours\n', "In doubt: Laws 14 to 16"),
+    ],
+)
+def test_the_author_s_choices_stand_in_the_ruling(record: str, words: str, asked: Asked) -> None:
+    """That a book prints no penalty, and what it doubts, is its author's choice."""
+    assert words in " ".join(asked("whist", record).split())
+
+
+def test_acts_are_told_in_their_own_words(asked: Asked) -> None:
+    """No name of the law text is shown for an act or a choice."""
+    out = asked("quadrille", '[Ombre "W"]\nX announces I play the vole\n')
+    assert "Void act: X announces I play the vole" in out
+    assert "say by" not in out
+
+
+def test_one_new_deal_is_one_line(asked: Asked) -> None:
+    """Two laws give the same choice: it is told once, and both are named."""
+    out = asked("whist", '[Score "AB 3, YZ 0"]\nZ turns up 2S\nA plays 4S\nA calls honours\n')
+    assert out.count("YZ may elect (laws 14 and 15)") == 1
+
+
+def test_the_kept_example_ends_with_what_is_open(asked: Asked) -> None:
+    """The last lines of an example say what may be done and by whom."""
+    text = (EXAMPLES / "whist-out-of-turn.game").read_text(encoding="utf-8")
+    lines = asked("whist", text.replace('[Game "whist"]\n', "")).rstrip().split("\n")
+    assert any(line.startswith(("Open ", "Owed ")) for line in lines[-6:])
