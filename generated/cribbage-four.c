@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * 7b9858a0eefcc21164b0bd0e5190a9bd5a84f44719a7bbf8fa8cebf47cecbb79.
+ * 5e1ead7f1507bb9d57fb1bc5c95b6a08b928e9d2624fdca698f8fe3c9848dfd3.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * 1062ccd4b5fef2301c9c5ad3fc7a107a7c8760cbe78b6c9e075b657e2b5e309a.
+ * f1fb0f2b94abe8610e929c8537782d5f30ec9f78fb2cf64a1237023407abc529.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

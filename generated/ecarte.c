@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 48f035e6fa77ff8122471519ed5cdfd61cd85f1b0b7d2a026cd9a7cc1440c22b.
+ * f59c335109d360fa9a00bcf43b80a4a349ccc0485f97038a9a379a87f280a7fb.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 3fc5f535ff42487e1b23578775217a8bacd1816f829207b6f7f2231a3dba516d.
+ * together have the SHA-256 6790b2c2a9d4151a6c38aecbb244a1c6c77781426faa257040ce9d3c4bc9107c.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1113,11 +1113,20 @@ static inline bool vole_is_barred(struct state *now)
 static inline bool on_call_for_king(struct state *now, int64_t p)
 {
     /* quadrille/13/1 */
-    if (p == now->ombre
+    if (now->vole_after_fault == 0
+        && p == now->ombre
         && now->king_called != NONE
         && now->friend == NONE
         && !vole_is_barred(now)
-        && (!now->spadille_forced || now->vole_after_fault != 0)) {
+        && !now->spadille_forced) {
+        return true;
+    }
+    /* quadrille/13/2 */
+    if (now->vole_after_fault == 1
+        && p == now->ombre
+        && now->king_called != NONE
+        && now->friend == NONE
+        && !vole_is_barred(now)) {
         return true;
     }
     return false;

@@ -5,7 +5,7 @@ noir
 
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
-together have the SHA-256 3fc5f535ff42487e1b23578775217a8bacd1816f829207b6f7f2231a3dba516d.
+together have the SHA-256 6790b2c2a9d4151a6c38aecbb244a1c6c77781426faa257040ce9d3c4bc9107c.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -463,36 +463,36 @@ def trick_is_complete(state: State) -> bool:
 
 
 def spadille() -> int:
-    """The book's spadille: rules/quadrille.law:106."""
+    """The book's spadille: rules/quadrille.law:110."""
     return SUIT_SPADES * 10 + RANK_ACE
 
 
 def basto() -> int:
-    """The book's basto: rules/quadrille.law:107."""
+    """The book's basto: rules/quadrille.law:111."""
     return SUIT_CLUBS * 10 + RANK_ACE
 
 
 def manille(t: int) -> int:
-    """The book's manille: rules/quadrille.law:108."""
+    """The book's manille: rules/quadrille.law:112."""
     if black_suits() & BIT[t]:
         return t * 10 + RANK_TWO if t >= 0 else NONE
     return t * 10 + RANK_SEVEN if t >= 0 else NONE
 
 
 def family_under(c: int, t: int) -> int:
-    """The book's family-under: rules/quadrille.law:113."""
+    """The book's family-under: rules/quadrille.law:117."""
     return t if c == spadille() or c == basto() else SUIT_OF_CARD[c]
 
 
 def family(state: State, c: int) -> int:
-    """The book's family: rules/quadrille.law:114."""
+    """The book's family: rules/quadrille.law:118."""
     if state.trumps == NONE:
         return SUIT_OF_CARD[c]
     return family_under(c, state.trumps) if state.trumps != NONE else NONE
 
 
 def family_cards(state: State, t: int) -> int:
-    """The book's family-cards: rules/quadrille.law:115."""
+    """The book's family-cards: rules/quadrille.law:119."""
     if state.trumps == NONE:
         return CARDS_OF_SUIT[t]
     if t == state.trumps:
@@ -501,7 +501,7 @@ def family_cards(state: State, t: int) -> int:
 
 
 def height(c: int) -> int:
-    """The book's height: rules/quadrille.law:122."""
+    """The book's height: rules/quadrille.law:126."""
     if RANK_OF_CARD[c] > RANK_SEVEN and RANK_OF_CARD[c] < RANK_ACE:
         return 1 + RANK_OF_CARD[c]
     if black_suits() & BIT[SUIT_OF_CARD[c]]:
@@ -511,7 +511,7 @@ def height(c: int) -> int:
 
 @pure
 def worth(c: int, t: int) -> int:
-    """The book's worth: rules/quadrille.law:130."""
+    """The book's worth: rules/quadrille.law:134."""
     if c == spadille():
         return 23
     if c == manille(t):
@@ -525,29 +525,29 @@ def worth(c: int, t: int) -> int:
 
 @remembered(1)
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/quadrille.law:137."""
+    """The book's strength: rules/quadrille.law:141."""
     if state.trumps == NONE:
         return height(c)
     return worth(c, state.trumps) if state.trumps != NONE else 0
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:158."""
+    """The book's distance: rules/quadrille.law:162."""
     return (p - (elder_hand(state) if elder_hand(state) != NONE else 0) + 4) % 4
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:159."""
+    """The book's all-are-dealt: rules/quadrille.law:163."""
     return not any(not state.dealt[p] for p in range(4))
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:160."""
+    """The book's all-have-passed: rules/quadrille.law:164."""
     return all(state.spoken[p] == UNDERTAKING_PASS for p in range(4))
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:163."""
+    """The book's tricks-promised: rules/quadrille.law:167."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -563,7 +563,7 @@ def precedence_part(state: State, p: int) -> int:
 
 @remembered(2)
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:165."""
+    """The book's precedence: rules/quadrille.law:169."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
@@ -571,7 +571,7 @@ def precedence(state: State, p: int) -> int:
 
 @remembered(3)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:168."""
+    """The book's preferred: rules/quadrille.law:172."""
     return max(
         members(union(q for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -580,25 +580,25 @@ def preferred(state: State) -> int:
 
 
 def play_has_begun(state: State) -> bool:
-    """The book's play-has-begun: rules/quadrille.law:177."""
+    """The book's play-has-begun: rules/quadrille.law:181."""
     return state.tricks_done > 0 or state.cards_down > 0
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:178."""
+    """The book's undertaking-is-over: rules/quadrille.law:182."""
     if play_has_begun(state):
         return True
     return state.trumps != NONE and not any(state.named[p] == state.trumps for p in range(4))
 
 
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:181."""
+    """The book's silent: rules/quadrille.law:185."""
     return union(p for p in range(4) if state.spoken[p] == NONE)
 
 
 @remembered(4)
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:172."""
+    """The book's ... is-forced: rules/quadrille.law:176."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -611,7 +611,7 @@ def is_forced(state: State, p: int) -> bool:
 
 @remembered(5)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:182."""
+    """The book's speaker: rules/quadrille.law:186."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -622,17 +622,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:190."""
+    """The book's kings: rules/quadrille.law:194."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:200."""
+    """The book's undertaken: rules/quadrille.law:204."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:191."""
+    """The book's ready-to-play: rules/quadrille.law:195."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -641,60 +641,60 @@ def ready_to_play(state: State) -> bool:
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:194."""
+    """The book's defenders: rules/quadrille.law:198."""
     return 0xF & ~state.party
 
 
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:195."""
+    """The book's companion: rules/quadrille.law:199."""
     return first(state.party & ~BIT[state.ombre])
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:197."""
+    """The book's foes: rules/quadrille.law:201."""
     if state.ombre == NONE:
         return 0xF & ~BIT[p]
     return defenders(state) if state.party & BIT[p] else state.party
 
 
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:201."""
+    """The book's party-tricks: rules/quadrille.law:205."""
     return sum(state.tricks[p] for p in members(state.party))
 
 
 @remembered(6)
 def party_cards(state: State) -> int:
-    """The book's party-cards: rules/quadrille.law:202."""
+    """The book's party-cards: rules/quadrille.law:206."""
     return union(c for c in range(40) if any(state.dealt[p] & BIT[c] for p in members(state.party)))
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:206."""
+    """The book's six-are-won: rules/quadrille.law:210."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:208."""
+    """The book's vole-is-barred: rules/quadrille.law:212."""
     return state.party & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:209."""
+    """The book's vole-is-played: rules/quadrille.law:213."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:210."""
+    """The book's play-is-over: rules/quadrille.law:214."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:212."""
+    """The book's game-won: rules/quadrille.law:216."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def remise_least(state: State) -> int:
-    """The book's remise-least: rules/quadrille.law:213."""
+    """The book's remise-least: rules/quadrille.law:217."""
     return 4 if state.four_tricks == FOUR_TRICKS_REMISE else 5
 
 
@@ -711,32 +711,32 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:214."""
+    """The book's was-won: rules/quadrille.law:218."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:217."""
+    """The book's codille-won: rules/quadrille.law:221."""
     return party_tricks(state) < remise_least(state) and not game_won(state)
 
 
 def vole_won(state: State) -> bool:
-    """The book's vole-won: rules/quadrille.law:218."""
+    """The book's vole-won: rules/quadrille.law:222."""
     return vole_is_played(state) and party_tricks(state) == 10 and not vole_is_barred(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:219."""
+    """The book's vole-missed: rules/quadrille.law:223."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:220."""
+    """The book's winners: rules/quadrille.law:224."""
     return state.party if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:224."""
+    """The book's trump-cards: rules/quadrille.law:228."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
@@ -750,22 +750,22 @@ def matadores_held_part(state: State, c: int) -> bool:
 
 @remembered(7)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:225."""
+    """The book's matadores-held: rules/quadrille.law:229."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:229."""
+    """The book's second-stake: rules/quadrille.law:233."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:230."""
+    """The book's gain: rules/quadrille.law:234."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:234."""
+    """The book's half: rules/quadrille.law:238."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
 
 
@@ -780,7 +780,7 @@ def is_to_lead(state: State, p: int) -> bool:
 
 
 def is_matadore(state: State, c: int) -> bool:
-    """The book's ... is-matadore: rules/quadrille.law:110."""
+    """The book's ... is-matadore: rules/quadrille.law:114."""
     return (
         c == spadille()
         or c == basto()
@@ -790,7 +790,7 @@ def is_matadore(state: State, c: int) -> bool:
 
 @remembered(8)
 def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/quadrille.law:139."""
+    """The book's ... beats ...: rules/quadrille.law:143."""
     suit = family(state, d)
     if suit == family(state, c):
         return strength(state, d) > strength(state, c)
@@ -798,7 +798,7 @@ def beats(state: State, d: int, c: int) -> bool:
 
 
 def is_free(state: State, c: int) -> bool:
-    """The book's ... is-free: rules/quadrille.law:143."""
+    """The book's ... is-free: rules/quadrille.law:147."""
     if not is_matadore(state, c):
         return False
     return strength(state, c) > (strength(state, state.lead) if state.lead != NONE else 0)
@@ -818,7 +818,7 @@ def renounces_with_part(state: State, p: int) -> int:
 
 @remembered(9)
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:146."""
+    """The book's ... renounces with ...: rules/quadrille.law:150."""
     if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -829,14 +829,14 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:151."""
+    """The book's ... could-hold ...: rules/quadrille.law:155."""
     if state.known[p]:
         return state.dealt[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:188."""
+    """The book's ... may-call: rules/quadrille.law:192."""
     return (
         p == state.ombre
         and undertaken(state) == UNDERTAKING_LEAVE
@@ -846,7 +846,7 @@ def may_call(state: State, p: int) -> bool:
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:196."""
+    """The book's ... is-callable with ...: rules/quadrille.law:200."""
     return state.called[p] in (NONE, c)
 
 
@@ -926,14 +926,14 @@ def act_quit_(judge: Judge, state: State, p: int) -> None:
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:240)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:244)."""
     if not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:240)."""
+    """Do what an act, deal, does (rules/quadrille.law:244)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -943,13 +943,13 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:249)."""
+    """Do what an act, count, does (rules/quadrille.law:253)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:254).
+    (rules/quadrille.law:258).
     """
     if state.dealer in (NONE, p):
         return None
@@ -957,7 +957,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:254)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:258)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -965,7 +965,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:264).
+    (rules/quadrille.law:268).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -973,20 +973,20 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:264)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:268)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:272)."""
+    """Do what an act, own-king, does (rules/quadrille.law:276)."""
     if p != state.ombre:
         state.friend = p
         state.party |= BIT[p]
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:292)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:296)."""
     state.next_deal_finished = True
 
 
@@ -1047,7 +1047,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:373",
+    "rules/quadrille.law:377",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1056,7 +1056,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:373)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:377)
     """
     if p != speaker(state):
         return None
@@ -1066,7 +1066,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:375",
+    "rules/quadrille.law:379",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1075,7 +1075,7 @@ def law_speaking_2(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:375)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:379)
     """
     if state.in_vain:
         return
@@ -1087,7 +1087,7 @@ def law_speaking_2(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:377",
+    "rules/quadrille.law:381",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1096,7 +1096,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:377)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:381)
     """
     if p != speaker(state):
         return None
@@ -1108,7 +1108,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:380",
+    "rules/quadrille.law:384",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1117,7 +1117,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:380)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:384)
     """
     if state.in_vain:
         return
@@ -1128,7 +1128,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_5 = ClauseSpec(
     "quadrille/speaking/5",
     LAW_SPEAKING,
-    "rules/quadrille.law:382",
+    "rules/quadrille.law:386",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1137,7 +1137,7 @@ def law_speaking_5(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:382)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:386)
     """
     if p != speaker(state):
         return None
@@ -1149,7 +1149,7 @@ def law_speaking_5(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_6 = ClauseSpec(
     "quadrille/speaking/6",
     LAW_SPEAKING,
-    "rules/quadrille.law:385",
+    "rules/quadrille.law:389",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1158,7 +1158,7 @@ def law_speaking_6(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:385)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:389)
     """
     if state.in_vain:
         return
@@ -1174,7 +1174,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:391",
+    "rules/quadrille.law:395",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1182,7 +1182,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:391)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:395)
     """
     if p != preferred(state):
         return None
@@ -1198,7 +1198,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:394",
+    "rules/quadrille.law:398",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1206,7 +1206,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:394)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:398)
     """
     if state.in_vain:
         return
@@ -1227,7 +1227,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:407",
+    "rules/quadrille.law:411",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1236,7 +1236,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:407)
+    13; rules/quadrille.law:411)
     """
     if not may_call(state, p):
         return None
@@ -1252,7 +1252,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:411",
+    "rules/quadrille.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1261,7 +1261,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:411)
+    13; rules/quadrille.law:415)
     """
     if not may_call(state, p):
         return None
@@ -1305,7 +1305,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:415",
+    "rules/quadrille.law:419",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1314,7 +1314,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:415)
+    13; rules/quadrille.law:419)
     """
     if state.in_vain:
         return
@@ -1331,7 +1331,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:421",
+    "rules/quadrille.law:425",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1339,7 +1339,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:421)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:425)
     """
     if c != state.king_called:
         return
@@ -1355,7 +1355,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:423",
+    "rules/quadrille.law:427",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1363,7 +1363,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:423)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:427)
     """
     if p == state.ombre:
         return
@@ -1394,48 +1394,12 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:454",
+    "rules/quadrille.law:458",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
-    """Law bast, The bast: consequence.
-
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:454)
-    """
-    now = judge.changing()
-    now.counters[p] -= now.stake
-    now.pool += now.stake
-
-
-LAW_BAST_3 = ClauseSpec(
-    "quadrille/bast/3",
-    LAW_BAST,
-    "rules/quadrille.law:456",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
-    """Law bast, The bast: consequence.
-
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:456)
-    """
-    now = judge.changing()
-    now.counters[p] -= now.stake
-    now.pool += now.stake
-
-
-LAW_BAST_4 = ClauseSpec(
-    "quadrille/bast/4",
-    LAW_BAST,
-    "rules/quadrille.law:458",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:458)
@@ -1445,10 +1409,46 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     now.pool += now.stake
 
 
+LAW_BAST_3 = ClauseSpec(
+    "quadrille/bast/3",
+    LAW_BAST,
+    "rules/quadrille.law:460",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law bast, The bast: consequence.
+
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
+    """
+    now = judge.changing()
+    now.counters[p] -= now.stake
+    now.pool += now.stake
+
+
+LAW_BAST_4 = ClauseSpec(
+    "quadrille/bast/4",
+    LAW_BAST,
+    "rules/quadrille.law:462",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law bast, The bast: consequence.
+
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:462)
+    """
+    now = judge.changing()
+    now.counters[p] -= now.stake
+    now.pool += now.stake
+
+
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:460",
+    "rules/quadrille.law:464",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1456,7 +1456,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:464)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1473,7 +1473,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:498",
+    "rules/quadrille.law:502",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1483,7 +1483,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:498)
+    13; rules/quadrille.law:502)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1500,7 +1500,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:501",
+    "rules/quadrille.law:505",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1509,7 +1509,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:501)
+    13; rules/quadrille.law:505)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1523,7 +1523,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:509",
+    "rules/quadrille.law:513",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1531,7 +1531,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:509)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:513)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1568,7 +1568,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:512",
+    "rules/quadrille.law:516",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1576,7 +1576,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:512)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:516)
     """
     if state.in_vain:
         return
@@ -1587,7 +1587,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:514",
+    "rules/quadrille.law:518",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1595,7 +1595,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:514)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:518)
     """
     if not has_the_turn(state, p):
         return
@@ -1606,7 +1606,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:516",
+    "rules/quadrille.law:520",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1633,7 +1633,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:516)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:520)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1676,7 +1676,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:516)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:520)
     """
     if state.in_vain:
         return
@@ -1687,7 +1687,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:528",
+    "rules/quadrille.law:532",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1695,7 +1695,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:528)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:532)
     """
     if n == 3:
         return
@@ -1714,7 +1714,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:530",
+    "rules/quadrille.law:534",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1722,7 +1722,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:530)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:534)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1731,7 +1731,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:532",
+    "rules/quadrille.law:536",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1739,7 +1739,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:532)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:536)
     """
     if n == 40:
         return
@@ -1749,13 +1749,13 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:540", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:544", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:540)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:544)
     """
     if state.tricks_done != 0:
         return None
@@ -1788,7 +1788,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:549",
+    "rules/quadrille.law:553",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1796,7 +1796,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:549)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:553)
     """
     judge.find(
         "holding",
@@ -1812,7 +1812,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:554",
+    "rules/quadrille.law:558",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1820,7 +1820,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:554)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:558)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1847,7 +1847,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:566",
+    "rules/quadrille.law:570",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1855,7 +1855,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:566)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:570)
     """
     if has_the_turn(state, p):
         return
@@ -1876,7 +1876,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:570",
+    "rules/quadrille.law:574",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2036,7 +2036,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:570)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:574)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2062,7 +2062,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:582",
+    "rules/quadrille.law:586",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2095,7 +2095,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:582)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:586)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2152,7 +2152,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:582)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:586)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2161,7 +2161,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:595",
+    "rules/quadrille.law:599",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2174,7 +2174,7 @@ def law_8_1_part(state: State, p: int) -> int:
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:595)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:599)
     """
     if state.named[p] == NONE and (p != state.ombre or state.trumps == NONE):
         return
@@ -2198,13 +2198,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:603", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:607", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:603)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:607)
     """
     if not play_is_over(state):
         return None
@@ -2225,13 +2225,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:608", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:612", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:608)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:612)
     """
     if not play_is_over(state):
         return None
@@ -2252,13 +2252,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:613", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:617", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:613)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:617)
     """
     if not state.next_deal_finished:
         return
@@ -2273,13 +2273,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:616", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:620", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:616)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:620)
     """
     if not state.next_deal_finished:
         return
@@ -2302,7 +2302,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:622",
+    "rules/quadrille.law:626",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2310,7 +2310,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:622)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:626)
     """
     if p != speaker(state):
         return None
@@ -2347,7 +2347,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:640",
+    "rules/quadrille.law:644",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2355,7 +2355,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:640)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:644)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2374,7 +2374,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:654",
+    "rules/quadrille.law:658",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2384,8 +2384,10 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:654)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:658)
     """
+    if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
+        return
     if p != state.ombre:
         return
     if state.king_called == NONE:
@@ -2394,7 +2396,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
         return
     if vole_is_barred(state):
         return
-    if state.spadille_forced and state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
+    if state.spadille_forced:
         return
     judge.find(
         "holding",
@@ -2402,11 +2404,9 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
         "",
         p,
         (p,),
-        says=(
-            f"{judge.players[p]} called for the king: the vole is "
-            f"{VOLE_AFTER_FAULTS[state.vole_after_fault]}"
-        ),
+        says=f"{judge.players[p]} called for the king: the vole is to be played for",
         facts=[
+            ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
             ["ombre", judge.players[state.ombre]],
             ["the king called", CARDS[state.king_called]],
             ["friend", judge.players[state.friend]],
@@ -2414,58 +2414,143 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
         ],
     )
     now = judge.changing()
-    if now.vole_after_fault == VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
-        for q in members(now.party):
-            now.out_of_the_vole |= BIT[q]
-    else:
-        now.vole_undertaken = True
+    now.vole_undertaken = True
 
 
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:662",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+    "rules/quadrille.law:664",
+    bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_13_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+def law_13_2(judge: Judge, state: State, p: int) -> None:
     """Law 13, The king called, or a play out of turn, and the vole: holding.
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:662)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:664)
     """
-    if not state.party & BIT[p]:
+    if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
-    if p == state.ombre:
+    if p != state.ombre:
+        return
+    if state.king_called == NONE:
+        return
+    if state.friend != NONE:
         return
     if vole_is_barred(state):
-        return
-    if state.spadille_forced and state.vole_after_fault == VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
     judge.find(
         "holding",
         LAW_13_2,
         "",
         p,
+        (p,),
+        says=f"{judge.players[p]} called for the king: the vole is not to be played for",
+        facts=[
+            ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
+            ["ombre", judge.players[state.ombre]],
+            ["the king called", CARDS[state.king_called]],
+            ["friend", judge.players[state.friend]],
+            ["the vole is barred", yes(vole_is_barred(state))],
+        ],
+    )
+    now = judge.changing()
+    for q in members(now.party):
+        now.out_of_the_vole |= BIT[q]
+
+
+LAW_13_3 = ClauseSpec(
+    "quadrille/13/3",
+    LAW_13,
+    "rules/quadrille.law:669",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+    """Law 13, The king called, or a play out of turn, and the vole: holding.
+
+    13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
+
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:669)
+    """
+    if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
+        return
+    if not state.party & BIT[p]:
+        return
+    if p == state.ombre:
+        return
+    if vole_is_barred(state):
+        return
+    if state.spadille_forced:
+        return
+    judge.find(
+        "holding",
+        LAW_13_3,
+        "",
+        p,
         (p, c, q),
         says=(
             f"{judge.players[p]}, the partner of {judge.players[state.ombre]}, played out of turn: "
-            f"the vole is {VOLE_AFTER_FAULTS[state.vole_after_fault]}"
+            "the vole is to be played for"
         ),
         facts=[
+            ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
             ["party", listed(judge.players, state.party)],
             ["ombre", judge.players[state.ombre]],
             ["the vole is barred", yes(vole_is_barred(state))],
         ],
     )
     now = judge.changing()
-    if now.vole_after_fault == VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
-        for r in members(now.party):
-            now.out_of_the_vole |= BIT[r]
-    else:
-        now.vole_undertaken = True
+    now.vole_undertaken = True
+
+
+LAW_13_4 = ClauseSpec(
+    "quadrille/13/4",
+    LAW_13,
+    "rules/quadrille.law:674",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_13_4(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
+    """Law 13, The king called, or a play out of turn, and the vole: holding.
+
+    13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
+
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:674)
+    """
+    if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
+        return
+    if not state.party & BIT[p]:
+        return
+    if p == state.ombre:
+        return
+    if vole_is_barred(state):
+        return
+    judge.find(
+        "holding",
+        LAW_13_4,
+        "",
+        p,
+        (p, c, q),
+        says=(
+            f"{judge.players[p]}, the partner of {judge.players[state.ombre]}, played out of turn: "
+            "the vole is not to be played for"
+        ),
+        facts=[
+            ["the reading ‘vole after fault’", VOLE_AFTER_FAULTS[state.vole_after_fault]],
+            ["party", listed(judge.players, state.party)],
+            ["ombre", judge.players[state.ombre]],
+            ["the vole is barred", yes(vole_is_barred(state))],
+        ],
+    )
+    now = judge.changing()
+    for r in members(now.party):
+        now.out_of_the_vole |= BIT[r]
 
 
 LAW_14 = LawText(
@@ -2477,7 +2562,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:677",
+    "rules/quadrille.law:686",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2487,7 +2572,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:677)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:686)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2508,7 +2593,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:681",
+    "rules/quadrille.law:690",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2518,7 +2603,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:681)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:690)
     """
     if not trick_is_complete(state):
         return
@@ -2548,7 +2633,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:685",
+    "rules/quadrille.law:694",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2558,7 +2643,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:685)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:694)
     """
     if not renounces_with(state, p, c):
         return
@@ -2569,7 +2654,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:687",
+    "rules/quadrille.law:696",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2579,7 +2664,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:687)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:696)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2597,7 +2682,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:691",
+    "rules/quadrille.law:700",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2608,7 +2693,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:691)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2624,8 +2709,8 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
         q,
         (q, p),
         says=(
-            f"the renounce of {judge.players[p]} is found in time: no bast; played over again, "
-            f"unless the ombre has won already: {REPLAYS[state.replay]}"
+            f"the renounce of {judge.players[p]} is found in time: there is no bast, and it is "
+            "played over again unless the ombre has won already"
         ),
         facts=[
             [
@@ -2688,7 +2773,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:732",
+    "rules/quadrille.law:741",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2698,7 +2783,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:732)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:741)
     """
     if not state.spadille_forced:
         return False
@@ -2726,7 +2811,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:739",
+    "rules/quadrille.law:748",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2737,7 +2822,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:739)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
     """
     if p != speaker(state):
         return None
@@ -2755,7 +2840,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:743",
+    "rules/quadrille.law:752",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2766,7 +2851,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:743)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
     """
     if not any(state.spoken[q] == UNDERTAKING_VOLE for q in members(0xF & ~BIT[p])):
         return
@@ -2783,7 +2868,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:747",
+    "rules/quadrille.law:756",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2794,7 +2879,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:747)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2823,7 +2908,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:756",
+    "rules/quadrille.law:765",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2834,7 +2919,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:765)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2862,7 +2947,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:761",
+    "rules/quadrille.law:770",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2890,7 +2975,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:761)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:770)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -2924,7 +3009,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:771",
+    "rules/quadrille.law:780",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2934,7 +3019,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:771)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:780)
     """
     if p != state.ombre:
         return None
@@ -2983,7 +3068,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:784",
+    "rules/quadrille.law:793",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3009,7 +3094,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:793)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3062,7 +3147,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:784)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:793)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3078,7 +3163,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:791",
+    "rules/quadrille.law:800",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3096,7 +3181,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:800)
     """
     if not six_are_won(state):
         return None
@@ -3129,7 +3214,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:801",
+    "rules/quadrille.law:810",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3140,7 +3225,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:801)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:810)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3174,7 +3259,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:817",
+    "rules/quadrille.law:826",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3185,7 +3270,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:817)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:826)
     """
     if p != elder_hand(state):
         return None
@@ -3227,7 +3312,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:821",
+    "rules/quadrille.law:830",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3238,7 +3323,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:821)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:830)
     """
     if p != elder_hand(state):
         return False
@@ -3265,7 +3350,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:826",
+    "rules/quadrille.law:835",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3275,7 +3360,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:826)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:835)
     """
     if not may_call(state, p):
         return None
@@ -3319,7 +3404,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:835",
+    "rules/quadrille.law:844",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3330,7 +3415,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:835)
+    roi rendu; rules/quadrille.law:844)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3396,7 +3481,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:857",
+    "rules/quadrille.law:866",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3406,7 +3491,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:857)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:866)
     """
     if not state.passed[p]:
         return
@@ -3424,7 +3509,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:860",
+    "rules/quadrille.law:869",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3435,7 +3520,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:860)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:869)
     """
     if not state.passed[p]:
         return
@@ -3461,7 +3546,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:865",
+    "rules/quadrille.law:874",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3484,7 +3569,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:865)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:874)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3513,7 +3598,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, player: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:865)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:874)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3540,7 +3625,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:865)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:874)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3602,7 +3687,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:865)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:874)
     """
     if state.in_vain:
         return
@@ -3612,7 +3697,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:874",
+    "rules/quadrille.law:883",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3623,7 +3708,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:874)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:883)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3652,7 +3737,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:882",
+    "rules/quadrille.law:891",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3664,7 +3749,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:882)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:891)
     """
     if not state.party & BIT[p]:
         return
@@ -3684,7 +3769,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:885",
+    "rules/quadrille.law:894",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3695,7 +3780,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:885)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:894)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3710,7 +3795,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:890",
+    "rules/quadrille.law:899",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -3721,7 +3806,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:890)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:899)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3741,7 +3826,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:894",
+    "rules/quadrille.law:903",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3751,7 +3836,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:894)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:903)
     """
     if not is_forced(state, p):
         return None
@@ -3770,7 +3855,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:896",
+    "rules/quadrille.law:905",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3794,7 +3879,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:896)
+    sans appeler; rules/quadrille.law:905)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -3843,7 +3928,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:896)
+    sans appeler; rules/quadrille.law:905)
     """
     if state.in_vain:
         return
@@ -3861,7 +3946,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:906",
+    "rules/quadrille.law:915",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -3872,7 +3957,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:906)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:915)
     """
     if is_to_lead(state, p):
         return
@@ -3898,7 +3983,7 @@ LAW_28 = LawText(
 LAW_28_1 = ClauseSpec(
     "quadrille/28/1",
     LAW_28,
-    "rules/quadrille.law:916",
+    "rules/quadrille.law:925",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3909,7 +3994,7 @@ def law_28_1(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:916)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:925)
     """
     if not vole_missed(state):
         return None
@@ -3935,7 +4020,7 @@ def law_28_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_28_2 = ClauseSpec(
     "quadrille/28/2",
     LAW_28,
-    "rules/quadrille.law:921",
+    "rules/quadrille.law:930",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3946,7 +4031,7 @@ def law_28_2(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:921)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:930)
     """
     if not vole_missed(state):
         return None
@@ -3978,7 +4063,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:936",
+    "rules/quadrille.law:945",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3988,7 +4073,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:936)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:945)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4003,7 +4088,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:938",
+    "rules/quadrille.law:947",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4013,7 +4098,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:938)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:947)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4022,7 +4107,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:940",
+    "rules/quadrille.law:949",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4032,7 +4117,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:940)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:949)
     """
     judge.find(
         "holding",
@@ -4049,7 +4134,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:943",
+    "rules/quadrille.law:952",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4059,7 +4144,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:943)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:952)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4096,7 +4181,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:952",
+    "rules/quadrille.law:961",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4107,7 +4192,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:952)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:961)
     """
     if play_is_over(state):
         return
@@ -4132,7 +4217,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:960",
+    "rules/quadrille.law:969",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4142,7 +4227,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:960)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:969)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4166,7 +4251,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:968",
+    "rules/quadrille.law:977",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4176,7 +4261,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:968)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:977)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4194,7 +4279,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:430)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:434)
     """
     if not game_won(state):
         return
@@ -4209,7 +4294,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:441)
+    Encyclopaedia, Quadrille; rules/quadrille.law:445)
     """
     if not codille_won(state):
         return
@@ -4221,7 +4306,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:449)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:453)
     """
     if game_won(state):
         return
@@ -4237,7 +4322,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:816)
     """
     if not vole_won(state):
         return
@@ -4254,7 +4339,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:926)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:935)
     """
     if not vole_missed(state):
         return
@@ -4279,7 +4364,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:468)
+    quadrille, pp. 270-277; rules/quadrille.law:472)
     """
     for q in members(defenders(state)):
         state.counters[q] -= gain(state) * state.consolation
@@ -4293,7 +4378,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:477)
+    rules/quadrille.law:481)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4337,7 +4422,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:486)
+    rules/quadrille.law:490)
     """
     if not state.matadores_claimed:
         return
@@ -4364,7 +4449,11 @@ OFFENCE_SEPARATING = OffenceSpec("separating", "player", laws=(law_separated_2,)
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_bast_5,))
 OFFENCE_MISDEALING = OffenceSpec("misdealing", "player", laws=(law_1_2, law_3_1))
 OFFENCE_ELEVEN_CARDS = OffenceSpec("eleven-cards", "player", laws=(law_bast_3,))
-OFFENCE_PLAY_OUT_OF_TURN = OffenceSpec("play-out-of-turn", "player", laws=(law_6_2, law_13_2))
+OFFENCE_PLAY_OUT_OF_TURN = OffenceSpec(
+    "play-out-of-turn",
+    "player",
+    laws=(law_6_2, law_13_3, law_13_4),
+)
 OFFENCE_RENAMING = OffenceSpec("renaming", "player")
 OFFENCE_LATE_CLAIM = OffenceSpec("late-claim", "player")
 OFFENCE_RENOUNCE = OffenceSpec("renounce", "player", laws=(law_bast_2, law_14_4))
@@ -4560,7 +4649,7 @@ ACTS: tuple[ActSpec, ...] = (
         "call-for-king",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "calls", "for", "the", "king"),
-        laws=(law_13_1,),
+        laws=(law_13_1, law_13_2),
     ),
     ActSpec(
         "own-king",

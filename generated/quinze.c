@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law,
  * whose hashes together have the SHA-256
- * ffca5db783cf821fcf7e5a59a8dfeb8db8825af0c16fd244b290d27ea3a98c08.
+ * 928270d4814206667402c89ecd3ff5fabd3e97c6a4b565853960d37722636334.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

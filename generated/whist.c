@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 0d915471c8a4b99fc8c970ac60946ba0a75f6970ad8cd4c781e0ea34f0e36e3d.
+ * c1e53169f6b758cab24b96a798b17f6094d3a87e628a6927f0bd4fc1a3b56593.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
