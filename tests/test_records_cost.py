@@ -5,16 +5,21 @@ from __future__ import annotations
 import cProfile
 import pstats
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import cast
 
 import pytest
 
+from hoyle.driver import load_kept
+from hoyle.ir import Book
+from hoyle.paths import house
+from hoyle.records.codec import Codec
+from hoyle.records.compact import Compact
 from hoyle.records.game import PhraseBook
 from hoyle.records.jsonl import write_jsonl
 from hoyle.records.read import Format, read, stream
 from tests.sample_book import BOOK
 
-SEATS = "NESW"
 CARDS = [rank + suit for suit in "CDHS" for rank in "23456789TJQKA"]
 
 
@@ -75,3 +80,74 @@ def per_line(lines: Iterable[str]) -> float:
     half = len(every) // 2
     whole = calls(reading("".join(every).encode(), "jsonl"))
     return (whole - calls(reading("".join(every[:half]).encode(), "jsonl"))) / half
+
+
+# ---------------------------------------------------------------- growth
+
+
+@cache
+def whist() -> Book:
+    """Load a book that all notations are read by."""
+    book = load_kept("whist", house()).book
+    assert book is not None
+    return book
+
+
+def written(form: str, acts: int) -> bytes:
+    """Write one record of so many plays in a notation, or in codes."""
+    cards = [CARDS[(i * 5 + i // 52) % 52] for i in range(acts)]
+    match form:
+        case "game":
+            lines = [f"{'AYBZ'[i % 4]} plays {card}" for i, card in enumerate(cards)]
+            return ("\n".join(['[Game "whist"]', '[Dealer "Z"]', *lines]) + "\n").encode()
+        case "jsonl":
+            plays = [
+                f'{{"act":"play","player":"{"AYBZ"[i % 4]}","card":"{card}"}}'
+                for i, card in enumerate(cards)
+            ]
+            return f'{{"game":"whist","acts":[{",".join(plays)}]}}\n'.encode()
+        case "codes":
+            compact, codec = Compact(whist()), Codec(whist())
+            codes: list[int] = []
+            for i, card in enumerate(cards):
+                codes += compact.encode("play", (i % 4, codec.member("card", card) or 0))
+            return f'{{"game":"whist","codes":{codes}}}\n'.replace(" ", "").encode()
+        case "pbn":
+            head = '[Dealer "N"]\n[Declarer "S"]\n[Contract "3NT"]\n[Play "W"]\n'
+            words = [card[::-1] for card in cards]
+            rows = [" ".join(words[at : at + 4]) for at in range(0, acts, 4)]
+            return (head + "\n".join(rows) + "\n*\n").encode()
+        case _:
+            head = "qx|o1|md|1,,,|mb|1C|mb|p|mb|p|mb|p|\n"
+            return (head + "\n".join(f"pc|{card[::-1]}|" for card in cards) + "\n").encode()
+
+
+def costs(form: str, acts: int) -> int:
+    """Count the calls that reading one record takes."""
+    notation: Format = "jsonl" if form == "codes" else form  # type: ignore[assignment]
+    data = written(form, acts)
+
+    def work() -> None:
+        (entry,) = stream(whist(), data, "x", notation)
+        assert entry.sound
+        assert entry.record is not None
+        assert sum(event.act == "play" for event in entry.record.events) == acts
+
+    return calls(work)
+
+
+NOTATIONS = ("codes", "jsonl", "game", "pbn", "lin")
+
+
+@pytest.mark.parametrize("form", NOTATIONS)
+def test_reading_grows_as_the_record_does(form: str) -> None:
+    """A record of ten times the acts takes at most ten times the work to read, and a little."""
+    assert costs(form, 4_000) <= 10.5 * costs(form, 400)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("form", NOTATIONS)
+def test_reading_grows_as_the_record_does_up_to_the_limit(form: str) -> None:
+    """So does one of nearly as many acts as any record may have, or bytes in a line."""
+    most = {"jsonl": 20_000, "pbn": 99_000}.get(form, 100_000)
+    assert costs(form, most) <= most / 1_000 * 1.05 * costs(form, 1_000)

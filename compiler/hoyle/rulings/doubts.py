@@ -59,6 +59,8 @@ class Missing:
         return joint.join(f"{whose} {verb} {what}" for whose, what in self.held)
 
 
+_KEPT = 256  # rulings on other starts that are kept while one record is asked about
+
 T = TypeVar("T")
 CellChange = tuple[
     str, int, int
@@ -75,7 +77,8 @@ def missing(book: Book, record: Record, ruling: Ruling) -> dict[int, Missing]:
     least, most = worlds(book, program_of(book).layout, record)
     if not open_ or most is None:
         return {}
-    search = _Search(book, record, least, most)
+    last = max(finding["event"] for finding in open_)
+    search = _Search(book, record, least, most, last)
     found: dict[int, Missing] = {}
     try:
         for finding in open_:
@@ -106,7 +109,9 @@ def _said(finding: Finding) -> tuple[object, ...]:
 
 
 class _Search:
-    def __init__(self, book: Book, record: Record, least: StartValues, most: StartValues) -> None:
+    def __init__(
+        self, book: Book, record: Record, least: StartValues, most: StartValues, last: int
+    ) -> None:
         self._book = book
         self._record = record
         self._least = least
@@ -114,6 +119,8 @@ class _Search:
         self._texts = Texts(book, record.seats)
         self._kinds = {kind.name: kind for kind in book.kinds}
         self._effort = Effort()
+        self._last = last
+        self._kept: dict[StartValues, Ruling] = {}
 
     def deciding(self, finding: Finding) -> Missing:
         """Find what decides a finding."""
@@ -157,11 +164,19 @@ class _Search:
         return {**finding, "facts": facts}
 
     def _judged(self, finding: Finding, start: StartValues) -> Ruling:
-        """Judge the record as far as a finding, from a start."""
-        events = self._record.events[: finding["event"] + 1]
-        if not self._effort.spend(len(events)):
-            raise Spent
-        return judge_world(self._book, replace(self._record, events=events), start).ruling
+        """Judge the record from a start, as far as the finding, and the others asked about.
+
+        What one finding asks of a start, the next asks too: its ruling is kept.
+        """
+        if start not in self._kept:
+            events = self._record.events[: max(self._last, finding["event"]) + 1]
+            if not self._effort.spend(len(events)):
+                raise Spent
+            if len(self._kept) >= _KEPT:
+                self._kept.clear()
+            record = replace(self._record, events=events)
+            self._kept[start] = judge_world(self._book, record, start).ruling
+        return self._kept[start]
 
     # ------------------------------------------------------------ which members
 
