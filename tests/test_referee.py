@@ -247,9 +247,10 @@ def test_the_acts_are_listed_in_the_words_of_records(capsys: Capture) -> None:
     """`hoyle laws --acts` says what a record may say, to people and to programs."""
     assert run(["laws", "whist", "--acts"]) == 0
     out = capsys.readouterr().out
-    assert "  a player plays a card\n" in out
-    assert "  a side call a card from a player  (only where a law gives the power)\n" in out
-    assert "  a side call the lowest SUIT from a player  (only" in out
+    assert "  PLAYER plays CARD\n" in out
+    assert "  SIDE call CARD from PLAYER  (only where a law gives the power)\n" in out
+    assert "  SIDE call the lowest SUIT from PLAYER  (only" in out
+    assert "  SIDE stand at NUMBER  (NUMBER: a number from 0 to 13)\n" in out
     assert "  suit: C (clubs), D (diamonds), H (hearts), S (spades)\n" in out
     assert '  Dealer: a player or "none"\n' in out
     assert "  Score: SIDE and a number from 0 to 10, and so on with commas between\n" in out
@@ -271,7 +272,7 @@ def test_unknown_seats_and_acts_are_helped(asked: Judged, capsys: Capture) -> No
     assert run(["judge", "x.game"]) == 2
     error = capsys.readouterr().err
     assert "a player (A, Y, B, Z) or a side (AB, YZ)" in error
-    assert "did you mean “a player throws down his cards”?" in error
+    assert "did you mean “PLAYER throws down his cards”?" in error
     assert "`hoyle laws whist --acts` lists the acts" in error
 
 
