@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from hoyle.__main__ import run
-from hoyle.cli.archive import _advise
+from hoyle.cli.archive import _advise, opened
+from hoyle.driver import load_book
 from hoyle.engine.compiler import compile_native, compiler
 from hoyle.engine.screens import compiled, load_library, name_of, stem_of
 from hoyle.paths import Shelf, house
-from hoyle.play.games import games
+from hoyle.play.games import Dealer, games
 from hoyle.play.table import tables
 from hoyle.records.jsonl import write_jsonl
 from tests.small_books import book_of
@@ -130,6 +133,56 @@ def test_a_screen_of_another_text_is_not(tmp_path: Path) -> None:
     for made, is_taken in ((text(), True), (text() + "/* changed */\n", False)):
         (shelf.generated / f"{BOOK}.c").write_text(made, encoding="utf-8")
         assert (load_library(BOOK, shelf) is not None) == is_taken
+
+
+@compiles
+def test_a_screen_of_older_laws_is_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A C file that was not made from the rule files as they are is left alone, if compiled."""
+    shelf = Shelf(house().rules, tmp_path / "generated")
+    shutil.copytree(house().generated, shelf.generated)
+    monkeypatch.setattr("hoyle.cli.archive.house", lambda: shelf)
+    monkeypatch.setattr("hoyle.cli.archive.own_shelf", lambda: shelf)
+    compile_native(BOOK, text())
+    path = archive(tmp_path)
+    found = opened(str(path))
+    assert found is not None
+    assert found._archive.screened
+    older = text().replace("rules/common/pack", "rules/common/bids")
+    (shelf.generated / f"{BOOK}.c").write_text(older, encoding="utf-8")
+    compile_native(BOOK, older)
+    assert load_library(BOOK, shelf) is not None
+    found = opened(str(path))
+    assert found is not None
+    assert not found._archive.screened
+
+
+@compiles
+def test_a_book_of_ones_own_is_screened_once_compiled(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    """Archives of it are judged alike, by a name or a path, and what lies beside it is not run."""
+    (tmp_path / "rules").mkdir()
+    law = Path(__file__).parent / "corpus" / "good" / "beggar.law"
+    (tmp_path / "rules" / "beggar.law").write_bytes(law.read_bytes())
+    monkeypatch.chdir(tmp_path)
+    book = load_book("beggar").book
+    assert book is not None
+    dealer = Dealer(book, tables(book), 0.5, bold=0.5, varied=0.3)
+    made = [dealer.game(Random(seed)).record for seed in range(40)]
+    path = tmp_path / "games.jsonl"
+    path.write_text("".join(write_jsonl(book, record) for record in made), encoding="utf-8")
+    before = judged(path, capsys)
+    assert run(["build", "--native"]) == 0
+    (tmp_path / "generated" / "beggar.py").write_text("raise SystemExit(3)\n")
+    found = opened(str(path))
+    assert found is not None
+    assert found._archive.screened
+    assert judged(path, capsys) == before
+    (tmp_path / "rules").rename(tmp_path / "mine")
+    capsys.readouterr()
+    assert opened(str(path), "mine/beggar.law") is not None
+    assert run(["judge", "--format", "json", "--book", "mine/beggar.law", str(path)]) == 1
+    assert capsys.readouterr().out == before
 
 
 @compiles

@@ -10,7 +10,7 @@ from hoyle.driver.passes import Loaded
 from hoyle.paths import house
 
 if TYPE_CHECKING:
-    from hoyle.engine.screens import Screen
+    from hoyle.engine.screens import Library, Screen
     from hoyle.engine.validators import Validator
     from hoyle.interpret.ruling import Ruling
     from hoyle.ir.game import Record
@@ -40,6 +40,22 @@ def fresh_engine(
         screens.append(Library(path).calls)
     asked = tuple(screen_with(validator, loaded.book, screen) for screen in screens)
     return judge_with(validator, loaded.book), asked
+
+
+def screened_engine(loaded: Loaded) -> tuple[Validator, Library | None] | None:
+    """Give the validator of a sound book, as it now is, and its screen if that was compiled."""
+    from hoyle.emit import emit_native
+    from hoyle.engine.screens import Library, compiled, wanted
+
+    book = loaded.book
+    if book is None or not loaded.sound:
+        return None
+    text = text_kept(loaded.name, loaded.shelf, ".c", lambda: emit_native(book))
+    path = compiled(loaded.name, text) if wanted() else None
+    try:
+        return _fresh(loaded), None if path is None else Library(path)
+    except OSError:
+        return _fresh(loaded), None  # it is no library of this machine
 
 
 def judge_of(loaded: Loaded) -> Callable[[Record], Ruling]:
