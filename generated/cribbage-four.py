@@ -381,7 +381,6 @@ def pips(c: int) -> int:
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1
 
 
-@pure
 def total(h: int) -> int:
     """The book's total: rules/common/cribbage-count.law:10."""
     return sum(pips(c) for c in members(h))
@@ -604,7 +603,6 @@ def done_for(state: State, p: int) -> bool:
     return state.left[p] == 0 or state.gone[p]
 
 
-@remembered(13)
 def alone(state: State, p: int) -> bool:
     """The book's alone: rules/common/cribbage-table.law:104."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
@@ -626,7 +624,7 @@ def fits(state: State, c: int) -> bool:
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(14)
+@remembered(13)
 def can_play(state: State, p: int) -> bool:
     """The book's ... can-play: rules/common/cribbage-table.law:98."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
@@ -639,7 +637,7 @@ def stopped_part(state: State, p: int) -> bool:
     return p == state.last_player and alone(state, p) and state.known[p] and not can_play(state, p)
 
 
-@remembered(15)
+@remembered(14)
 def stopped(state: State) -> bool:
     """The book's stopped: rules/common/cribbage-table.law:113."""
     if state.reckoning == 31:
@@ -661,7 +659,7 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(16)
+@remembered(15)
 def run_in_play(state: State) -> int:
     """The book's run-in-play: rules/common/cribbage-table.law:121."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
@@ -678,6 +676,7 @@ def may_stop(state: State, p: int) -> bool:
     )
 
 
+@remembered(16)
 def go_due(state: State, p: int) -> int:
     """The book's go-due: rules/common/cribbage-table.law:130."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -765,7 +764,6 @@ def cards_held(state: State, p: int) -> int:
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
-@remembered(17)
 def game_won(state: State) -> bool:
     """The book's game-won: rules/common/cribbage-table.law:183."""
     return any(state.score[s] >= game_hole(state) or state.beaten[s] for s in range(2))
@@ -781,7 +779,6 @@ def fewest(state: State) -> int:
     return min((state.given[p] for p in range(4)), default=0)
 
 
-@remembered(18)
 def next_given(state: State) -> int:
     """The book's next-given: rules/cribbage-four.law:29."""
     if state.given[NEXT_PLAYER[state.dealer]] == fewest(state):
@@ -809,7 +806,7 @@ def may_hold(state: State, p: int, h: int) -> bool:
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
-@remembered(19)
+@remembered(17)
 def deals_duly(state: State, p: int) -> bool:
     """The book's ... deals-duly: rules/common/cribbage-table.law:92."""
     return next_dealer(state) == NONE or p == next_dealer(state)
@@ -820,7 +817,7 @@ def has_the_turn(state: State, p: int) -> bool:
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
-@remembered(20)
+@remembered(18)
 def has_something_due(state: State, s: int) -> bool:
     """The book's ... has-something-due: rules/common/cribbage-table.law:144."""
     return any(
@@ -829,7 +826,7 @@ def has_something_due(state: State, s: int) -> bool:
     )
 
 
-@remembered(21)
+@remembered(19)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:164."""
     if state.start == NONE:
@@ -1210,32 +1207,30 @@ ACT_SCORE_TWO = 35
 
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CRIB_FLUSH = 0x600
-ON_LENGTH = 0x20003
-ON_DEALER = 0x3C0000
-ON_SCORE = 0x20003
-ON_BEATEN = 0x20000
-ON_CUT_CARD = 0x81000
-ON_DEAL_VOID = 0x80100
+ON_LENGTH = 0x3
+ON_DEALER = 0xE0000
+ON_SCORE = 0x3
+ON_CUT_CARD = 0x21000
+ON_DEAL_VOID = 0x20100
 ON_DEALT = 0x800
-ON_HAND = 0xC000
-ON_KNOWN = 0x10C000
-ON_GIVEN = 0x40000
-ON_KEPT = 0x2000FC
-ON_CRIB = 0x200000
-ON_START = 0x2000FC
-ON_WORTH = 0x100000
-ON_CRIB_WORTH = 0x100000
-ON_LEFT = 0x30A000
-ON_GONE = 0x10A000
-ON_HEARD = 0x10000
-ON_RECKONING = 0x10C000
-ON_LAST_PLAYER = 0x308000
-ON_CLOSED = 0x30C000
-ON_HEELS_OWED = 0x100000
-ON_GAINED = 0x100000
-ON_GO_OWED = 0x100000
-ON_SCORED = 0x300000
-ON_CRIB_SCORED = 0x300000
+ON_HAND = 0x6000
+ON_KNOWN = 0x56000
+ON_KEPT = 0x800FC
+ON_CRIB = 0x80000
+ON_START = 0x800FC
+ON_WORTH = 0x40000
+ON_CRIB_WORTH = 0x40000
+ON_LEFT = 0xD4000
+ON_GONE = 0x54000
+ON_HEARD = 0x8000
+ON_RECKONING = 0x56000
+ON_LAST_PLAYER = 0xD4000
+ON_CLOSED = 0xD6000
+ON_HEELS_OWED = 0x40000
+ON_GAINED = 0x40000
+ON_GO_OWED = 0x50000
+ON_SCORED = 0xC0000
+ON_CRIB_SCORED = 0xC0000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -1898,7 +1893,7 @@ def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) 
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage-four.law:159)
     """
-    now = judge.changing(ON_BEATEN)
+    now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
 
 
@@ -1943,7 +1938,7 @@ def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:32)
     """
-    now = judge.changing(ON_BEATEN)
+    now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
 
 
@@ -2097,7 +2092,7 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
             own="player",
             says=law_crib_untouched_5_take_three_says,
             does=law_crib_untouched_5_take_three_does,
-            stirs=0x20003,
+            stirs=0x3,
         ),
     ),
     until=(
@@ -3394,7 +3389,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0xA0103,
+            stirs=0x20103,
         ),
     ),
     until=(
@@ -3671,7 +3666,7 @@ LAW_TOO_MANY_DEALT_5_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_5_demand_another_deal_says,
             does=law_too_many_dealt_5_demand_another_deal_does,
-            stirs=0xA0103,
+            stirs=0x20103,
         ),
     ),
     until=(
@@ -4107,7 +4102,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0xA0103,
+            stirs=0x20103,
         ),
     ),
     until=(
@@ -4383,7 +4378,7 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_3_put_him_back_says,
             does=law_over_marking_3_put_him_back_does,
-            stirs=0x20003,
+            stirs=0x3,
         ),
         OptionSpec(
             "put-him-back-and-score",
@@ -4394,7 +4389,7 @@ LAW_OVER_MARKING_3_MENU = MenuSpec(
             mentions=(0, 2),
             says=law_over_marking_3_put_him_back_and_score_says,
             does=law_over_marking_3_put_him_back_and_score_does,
-            stirs=0x20003,
+            stirs=0x3,
         ),
     ),
     until=(
@@ -4715,7 +4710,7 @@ LAW_TOUCHING_A_PEG_4_MENU = MenuSpec(
             own="player",
             says=law_touching_a_peg_4_score_two_for_it_says,
             does=law_touching_a_peg_4_score_two_for_it_does,
-            stirs=0x20003,
+            stirs=0x3,
         ),
     ),
     until=(
@@ -4970,7 +4965,7 @@ def can_settle(state: State) -> bool:
 
 ON_MENUS = 0x0
 BITS = 9
-MEMORY = 22
+MEMORY = 20
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5047,7 +5042,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x81000,
+        stirs=0x21000,
     ),
     ActSpec(
         "deals",
@@ -5055,7 +5050,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         does=act_deals,
         laws=(law_eglected_4, law_eglected_5, law_eglected_6, law_dealing_1),
-        stirs=0x3DE9FC,
+        stirs=0xFE9FC,
     ),
     ActSpec(
         "give",
@@ -5063,7 +5058,6 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", "a", "card", "to", 1),
         does=act_give,
         laws=(law_dealing_3, law_too_many_dealt_3),
-        stirs=0x40000,
     ),
     ActSpec(
         "give-more",
@@ -5075,7 +5069,6 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "gives", 1, "cards", "to", 2),
         does=act_give_more,
         laws=(law_dealing_2, law_too_many_dealt_4),
-        stirs=0x40000,
     ),
     ActSpec(
         "was-dealt",
@@ -5083,7 +5076,6 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "was", "dealt", 1, "cards"),
         does=act_was_dealt,
         laws=(law_faced_3, law_too_many_dealt_2),
-        stirs=0x40000,
     ),
     ActSpec(
         "deal",
@@ -5092,7 +5084,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2, law_too_many_dealt_1),
-        stirs=0x14C800,
+        stirs=0x56800,
     ),
     ActSpec(
         "keep",
@@ -5101,7 +5093,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0x30C8FC,
+        stirs=0xD68FC,
     ),
     ActSpec(
         "lay-out",
@@ -5110,7 +5102,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_lay_out_impossible,
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_one_for_crib_1, law_too_many_in_hand_1),
-        stirs=0x20C0FC,
+        stirs=0x860FC,
     ),
     ActSpec(
         "show-crib",
@@ -5118,7 +5110,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x200000,
+        stirs=0x80000,
     ),
     ActSpec(
         "cut",
@@ -5143,7 +5135,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_ob_2,
             law_flush_of_five_2,
         ),
-        stirs=0x3000FC,
+        stirs=0xC00FC,
     ),
     ActSpec(
         "play",
@@ -5168,7 +5160,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_too_many_in_hand_3,
         ),
         after=(8, 9, 10, 11, 12),
-        stirs=0x31E0FC,
+        stirs=0xDE0FC,
     ),
     ActSpec(
         "go",
@@ -5176,7 +5168,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0x30E000,
+        stirs=0xD6000,
     ),
     ActSpec(
         "mark",
@@ -5197,7 +5189,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_over_marking_2,
             law_under_marking_1,
         ),
-        stirs=0x32E003,
+        stirs=0xD6003,
     ),
     ActSpec(
         "reckon",
@@ -5261,7 +5253,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x4C800,
+        stirs=0x6800,
     ),
     ActSpec(
         "take-back",
@@ -5331,7 +5323,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "places", "the", "peg", "behind", "the", "other"),
         impossible=act_place_behind_impossible,
         does=act_place_behind,
-        stirs=0x20003,
+        stirs=0x3,
     ),
     ActSpec(
         "place-in-front",
@@ -5386,7 +5378,7 @@ STATES: dict[str, StateSpec] = {
 SHOWN: tuple[str, ...] = ("score", "forfeited")
 REBUILT: tuple[RebuiltSpec, ...] = ()
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x20003),
+    StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x3),
     StepSpec("stakes", "sixty-one", settle_stakes),
 )
 SETTLED: tuple[str, ...] = ("score", "games")

@@ -404,7 +404,6 @@ def pips(c: int) -> int:
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 1
 
 
-@pure
 def total(h: int) -> int:
     """The book's total: rules/common/cribbage-count.law:10."""
     return sum(pips(c) for c in members(h))
@@ -513,7 +512,6 @@ def hand_count(state: State, h: int, c: int) -> int:
     return rank_points(h | BIT[c]) + flush_points(state, h, c) + nob_points(h, c)
 
 
-@remembered(10)
 def crib_flush_points(state: State, h: int, c: int) -> int:
     """The book's crib-flush-points: rules/common/cribbage-count.law:54."""
     if state.crib_flush == CRIB_FLUSH_WITH_THE_START and one_suited(h, c) <= h.bit_count():
@@ -521,7 +519,7 @@ def crib_flush_points(state: State, h: int, c: int) -> int:
     return flush_points(state, h, c)
 
 
-@remembered(11)
+@remembered(10)
 def crib_count(state: State, h: int, c: int) -> int:
     """The book's crib-count: rules/common/cribbage-count.law:57."""
     return rank_points(h | BIT[c]) + crib_flush_points(state, h, c) + nob_points(h, c)
@@ -544,7 +542,7 @@ def all_are_dealt(state: State) -> bool:
     return all(state.known[p] or state.given[p] >= 5 for p in range(2))
 
 
-@remembered(12)
+@remembered(11)
 def undealt(state: State) -> int:
     """The book's undealt: rules/common/cribbage-table.law:75."""
     return union(c for c in range(52) if not any(state.dealt[p] & BIT[c] for p in range(2)))
@@ -584,7 +582,7 @@ def lowest_cutter_part(state: State) -> int:
     return union(p for p in range(2) if lowest_cutter_part_2(state, p))
 
 
-@remembered(13)
+@remembered(12)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/common/cribbage-table.law:83."""
     return first(lowest_cutter_part(state))
@@ -627,7 +625,6 @@ def done_for(state: State, p: int) -> bool:
     return state.left[p] == 0 or state.gone[p]
 
 
-@remembered(14)
 def alone(state: State, p: int) -> bool:
     """The book's alone: rules/common/cribbage-table.law:104."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
@@ -649,7 +646,7 @@ def fits(state: State, c: int) -> bool:
     return so_far(state) + pips(c) <= 31
 
 
-@remembered(15)
+@remembered(13)
 def can_play(state: State, p: int) -> bool:
     """The book's ... can-play: rules/common/cribbage-table.law:98."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
@@ -662,7 +659,7 @@ def stopped_part(state: State, p: int) -> bool:
     return p == state.last_player and alone(state, p) and state.known[p] and not can_play(state, p)
 
 
-@remembered(16)
+@remembered(14)
 def stopped(state: State) -> bool:
     """The book's stopped: rules/common/cribbage-table.law:113."""
     if state.reckoning == 31:
@@ -684,7 +681,7 @@ def run_in_play_part(state: State, m: int) -> bool:
     )
 
 
-@remembered(17)
+@remembered(15)
 def run_in_play(state: State) -> int:
     """The book's run-in-play: rules/common/cribbage-table.law:121."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
@@ -701,6 +698,7 @@ def may_stop(state: State, p: int) -> bool:
     )
 
 
+@remembered(16)
 def go_due(state: State, p: int) -> int:
     """The book's go-due: rules/common/cribbage-table.law:130."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
@@ -774,7 +772,7 @@ def cannot_count(x: int, n: int) -> bool:
     return x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) and n > most_for(x)
 
 
-@remembered(18)
+@remembered(17)
 def unmarked(state: State) -> bool:
     """The book's unmarked: rules/common/cribbage-table.law:168."""
     return (
@@ -836,7 +834,7 @@ def ten_with_five_part(state: State, c: int) -> bool:
     return pips(c) == 10
 
 
-@remembered(19)
+@remembered(18)
 def ten_with_five(state: State, h: int) -> bool:
     """The book's ten-with-five: rules/cribbage.law:41."""
     if not h & CARDS_OF_RANK[RANK_FIVE]:
@@ -844,7 +842,7 @@ def ten_with_five(state: State, h: int) -> bool:
     return any(ten_with_five_part(state, c) for c in members(h))
 
 
-@remembered(20)
+@remembered(19)
 def good_for_crib(state: State, h: int) -> bool:
     """The book's good-for-crib: rules/cribbage.law:45."""
     return (
@@ -855,7 +853,7 @@ def good_for_crib(state: State, h: int) -> bool:
     )
 
 
-@remembered(21)
+@remembered(20)
 def advised(state: State, p: int, h: int, j: int) -> bool:
     """The book's advised: rules/cribbage.law:51."""
     if good_for_crib(state, others(h)) and p != state.dealer:
@@ -868,7 +866,7 @@ def may_hold(state: State, p: int, h: int) -> bool:
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
-@remembered(22)
+@remembered(21)
 def deals_duly(state: State, p: int) -> bool:
     """The book's ... deals-duly: rules/common/cribbage-table.law:92."""
     return next_dealer(state) == NONE or p == next_dealer(state)
@@ -879,7 +877,7 @@ def has_the_turn(state: State, p: int) -> bool:
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
-@remembered(23)
+@remembered(22)
 def has_something_due(state: State, s: int) -> bool:
     """The book's ... has-something-due: rules/common/cribbage-table.law:144."""
     return any(
@@ -888,7 +886,7 @@ def has_something_due(state: State, s: int) -> bool:
     )
 
 
-@remembered(24)
+@remembered(23)
 def may_have_something_due(state: State, s: int) -> bool:
     """The book's ... may-have-something-due: rules/common/cribbage-table.law:164."""
     if state.start == NONE:
@@ -1269,33 +1267,33 @@ ACT_SCORE_TWO = 35
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_CRIB_FLUSH = 0xC00
-ON_FLUSH_IN_HAND = 0xF00
-ON_TEN_AND_FIVE = 0x380000
-ON_DEALER = 0x1E40000
+ON_CRIB_FLUSH = 0x400
+ON_FLUSH_IN_HAND = 0x700
+ON_TEN_AND_FIVE = 0x1C0000
+ON_DEALER = 0xF20000
 ON_SCORE = 0x3
-ON_CUT_CARD = 0x402000
-ON_DEAL_VOID = 0x400080
-ON_DEALT = 0x1000
-ON_HAND = 0x18000
-ON_KNOWN = 0x818000
-ON_KEPT = 0x100007C
-ON_CRIB = 0x1000000
-ON_START = 0x100007C
-ON_WORTH = 0x800000
-ON_CRIB_WORTH = 0x800000
-ON_LEFT = 0x1814000
-ON_GONE = 0x814000
-ON_HEARD = 0x20000
-ON_RECKONING = 0x818000
-ON_LAST_PLAYER = 0x1810000
-ON_CLOSED = 0x1818000
-ON_HEELS_OWED = 0x840000
-ON_GAINED = 0x840000
-ON_GO_OWED = 0x840000
-ON_SCORED = 0x1800000
-ON_CRIB_SCORED = 0x1800000
-ON_LAST_TAKEN = 0x840000
+ON_CUT_CARD = 0x201000
+ON_DEAL_VOID = 0x200080
+ON_DEALT = 0x800
+ON_HAND = 0x6000
+ON_KNOWN = 0x416000
+ON_KEPT = 0x80007C
+ON_CRIB = 0x800000
+ON_START = 0x80007C
+ON_WORTH = 0x400000
+ON_CRIB_WORTH = 0x400000
+ON_LEFT = 0xC14000
+ON_GONE = 0x414000
+ON_HEARD = 0x8000
+ON_RECKONING = 0x416000
+ON_LAST_PLAYER = 0xC14000
+ON_CLOSED = 0xC16000
+ON_HEELS_OWED = 0x420000
+ON_GAINED = 0x420000
+ON_GO_OWED = 0x430000
+ON_SCORED = 0xC00000
+ON_CRIB_SCORED = 0xC00000
+ON_LAST_TAKEN = 0x420000
 
 
 LAW_SIXTY_ONE = LawText(
@@ -3523,7 +3521,7 @@ LAW_SHOWING_IN_DEALING_3_MENU = MenuSpec(
             mentions=(2,),
             says=law_showing_in_dealing_3_call_fresh_deal_says,
             does=law_showing_in_dealing_3_call_fresh_deal_does,
-            stirs=0x400083,
+            stirs=0x200083,
         ),
     ),
     until=(
@@ -3800,7 +3798,7 @@ LAW_TOO_MANY_DEALT_5_MENU = MenuSpec(
             own="player",
             says=law_too_many_dealt_5_demand_another_deal_says,
             does=law_too_many_dealt_5_demand_another_deal_does,
-            stirs=0x400083,
+            stirs=0x200083,
         ),
     ),
     until=(
@@ -4236,7 +4234,7 @@ LAW_TOO_MANY_IN_HAND_4_MENU = MenuSpec(
             own="player",
             says=law_too_many_in_hand_4_demand_new_deal_says,
             does=law_too_many_in_hand_4_demand_new_deal_does,
-            stirs=0x400083,
+            stirs=0x200083,
         ),
     ),
     until=(
@@ -5094,7 +5092,7 @@ def can_settle(state: State) -> bool:
 
 ON_MENUS = 0x0
 BITS = 8
-MEMORY = 25
+MEMORY = 24
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
@@ -5169,7 +5167,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x402000,
+        stirs=0x201000,
     ),
     ActSpec(
         "deals",
@@ -5184,7 +5182,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_deal_and_last_3,
             law_laying_out_2,
         ),
-        stirs=0x1E7D0FC,
+        stirs=0xF3E8FC,
     ),
     ActSpec(
         "give",
@@ -5218,7 +5216,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_faced_2, law_too_many_dealt_1),
-        stirs=0x819000,
+        stirs=0x416800,
     ),
     ActSpec(
         "keep",
@@ -5227,7 +5225,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_keep_impossible,
         does=act_keep,
         laws=(law_too_many_in_hand_2,),
-        stirs=0x181907C,
+        stirs=0xC1687C,
     ),
     ActSpec(
         "lay-out",
@@ -5236,7 +5234,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_lay_out_impossible,
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
-        stirs=0x101807C,
+        stirs=0x80607C,
     ),
     ActSpec(
         "show-crib",
@@ -5244,7 +5242,7 @@ ACTS: tuple[ActSpec, ...] = (
         ("the", "crib", "holds", 0),
         impossible=act_show_crib_impossible,
         does=act_show_crib,
-        stirs=0x1000000,
+        stirs=0x800000,
     ),
     ActSpec(
         "cut",
@@ -5269,7 +5267,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_ob_2,
             law_flush_of_five_1,
         ),
-        stirs=0x180007C,
+        stirs=0xC0007C,
     ),
     ActSpec(
         "play",
@@ -5293,7 +5291,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_too_many_in_hand_3,
         ),
         after=(7, 8, 9, 10, 11),
-        stirs=0x187C07C,
+        stirs=0xC3E07C,
     ),
     ActSpec(
         "go",
@@ -5301,7 +5299,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "go"),
         does=act_go,
         laws=(law_go_1,),
-        stirs=0x185C000,
+        stirs=0xC36000,
     ),
     ActSpec(
         "mark",
@@ -5322,7 +5320,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_over_marking_2,
             law_under_marking_1,
         ),
-        stirs=0x185C003,
+        stirs=0xC36003,
     ),
     ActSpec(
         "reckon",
@@ -5386,7 +5384,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         impossible=act_draw_impossible,
         does=act_draw,
-        stirs=0x19000,
+        stirs=0x6800,
     ),
     ActSpec(
         "take-back",

@@ -348,7 +348,6 @@ def all_have_cut(state: State) -> bool:
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
-@remembered(27)
 def cuts_are_equal(state: State) -> bool:
     """The book's cuts-are-equal: rules/ecarte.law:108."""
     if not all_have_cut(state):
@@ -366,7 +365,7 @@ def highest_cutter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(28)
+@remembered(27)
 def highest_cutter(state: State) -> int:
     """The book's highest-cutter: rules/ecarte.law:110."""
     if all_have_cut(state) and not cuts_are_equal(state):
@@ -428,7 +427,6 @@ def ready(state: State) -> bool:
     )
 
 
-@remembered(29)
 def speaking(state: State) -> bool:
     """The book's speaking: rules/ecarte.law:138."""
     return ready(state) and not state.begun
@@ -471,7 +469,7 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
     )
 
 
-@remembered(30)
+@remembered(28)
 def told_by(state: State, p: int, c: int) -> int:
     """The book's told-by: rules/ecarte.law:162."""
     return union(
@@ -493,7 +491,7 @@ def made(state: State, p: int) -> int:
     return state.tricks[p] + state.held[p]
 
 
-@remembered(31)
+@remembered(29)
 def taker(state: State) -> int:
     """The book's taker: rules/ecarte.law:171."""
     if not play_is_over(state) or state.unsure:
@@ -546,7 +544,7 @@ def winner(state: State) -> int:
     return NONE
 
 
-@remembered(32)
+@remembered(30)
 def game_value(state: State) -> int:
     """The book's game-value: rules/ecarte.law:187."""
     if state.reckoning == RECKONING_BY_THE_GAME:
@@ -588,7 +586,7 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
     return SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead] and followers(state, p) == 0
 
 
-@remembered(33)
+@remembered(31)
 def can_win_with(state: State, p: int, c: int) -> bool:
     """The book's ... can-win with ...: rules/ecarte.law:152."""
     if not trick_is_open(state):
@@ -970,28 +968,25 @@ ACT_COUNT_TRICKS = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_RECKONING = 0x100000000
-ON_SCORE = 0x105555500
-ON_CUT_CARD = 0x18000003
-ON_GIVEN = 0x20000000
-ON_HAND = 0x200000000
-ON_HELD = 0x80000000
-ON_TRUMPS = 0x260000000
+ON_RECKONING = 0x40000000
+ON_SCORE = 0x45555500
+ON_CUT_CARD = 0x8000003
+ON_HAND = 0x80000000
+ON_HELD = 0x20000000
+ON_TRUMPS = 0x90000000
 ON_KING_MARKED = 0x4
 ON_MARK_LOST = 0x4
 ON_DEAL_IS_OFF = 0x2AAAAE0
-ON_PENDING = 0x20000000
-ON_CHANGING = 0x20000000
 ON_EXCHANGED = 0x8
-ON_WANTED = 0x20000008
-ON_BEGUN = 0xA0000000
-ON_LEAD = 0x280000000
-ON_REPLY = 0x280000000
-ON_NOT_FOLLOWED = 0x40000000
-ON_NOT_BEATEN = 0x40000000
-ON_UNSURE = 0x80000000
-ON_TRICKS = 0x80000000
-ON_THROWN_UP = 0x80000000
+ON_WANTED = 0x8
+ON_BEGUN = 0x20000000
+ON_LEAD = 0xA0000000
+ON_REPLY = 0xA0000000
+ON_NOT_FOLLOWED = 0x10000000
+ON_NOT_BEATEN = 0x10000000
+ON_UNSURE = 0x20000000
+ON_TRICKS = 0x20000000
+ON_THROWN_UP = 0x20000000
 ON_HAND_COUNTED = 0x30
 
 
@@ -3289,7 +3284,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
     rules/ecarte.law:726)
     """
-    now = judge.changing(ON_CHANGING)
+    now = judge.changing()
     now.changing = False
 
 
@@ -3408,7 +3403,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             taken=law_led_out_of_turn_1_take_back,
             mentions=(0, 1),
             does=law_led_out_of_turn_1_take_back_does,
-            stirs=0x2A0000000,
+            stirs=0xA0000000,
         ),
     ),
     until=(
@@ -3567,7 +3562,7 @@ LAW_AMING_2_MENU = MenuSpec(
             needs="(the hand of {P|a player} within cards of {T|a suit}) is not none",
             facts=law_aming_2_require_the_suit_named_facts,
             does=law_aming_2_require_the_suit_named_does,
-            stirs=0x280000000,
+            stirs=0xA0000000,
         ),
     ),
     until=(
@@ -3941,15 +3936,12 @@ def law_ext_deal_3(judge: Judge, state: State) -> None:
     (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:831)
     """
     now = judge.changing(
-        ON_GIVEN
-        | ON_HAND
+        ON_HAND
         | ON_HELD
         | ON_TRUMPS
         | ON_KING_MARKED
         | ON_MARK_LOST
         | ON_DEAL_IS_OFF
-        | ON_PENDING
-        | ON_CHANGING
         | ON_EXCHANGED
         | ON_WANTED
         | ON_BEGUN
@@ -4026,7 +4018,7 @@ def can_settle(state: State) -> bool:
 
 ON_MENUS = 0x0
 BITS = 27
-MEMORY = 34
+MEMORY = 32
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
@@ -4078,7 +4070,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x18000003,
+        stirs=0x8000003,
     ),
     ActSpec(
         "find",
@@ -4135,7 +4127,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_changing_6,
             law_changing_9,
         ),
-        stirs=0x2A0000008,
+        stirs=0xA0000008,
     ),
     ActSpec(
         "deal",
@@ -4143,7 +4135,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x2A0000000,
+        stirs=0xA0000000,
     ),
     ActSpec(
         "give-unseen",
@@ -4165,7 +4157,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_changing_7,
             law_changing_10,
         ),
-        stirs=0xA0000008,
+        stirs=0x20000008,
     ),
     ActSpec(
         "expose",
@@ -4206,7 +4198,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_turn_up_impossible,
         does=act_turn_up,
         laws=(law_out_of_turn_deal_9, law_turning_up_1),
-        stirs=0x260000000,
+        stirs=0x90000000,
     ),
     ActSpec(
         "fresh-deal",
@@ -4222,7 +4214,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "has", "the", "packet", "taken", "back"),
         formal=True,
         does=act_set_right,
-        stirs=0x2A0000000,
+        stirs=0xA0000000,
     ),
     ActSpec(
         "throw-out",
@@ -4230,7 +4222,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "throws", "out", 1),
         formal=True,
         does=act_throw_out,
-        stirs=0x280000000,
+        stirs=0xA0000000,
     ),
     ActSpec(
         "draw-out",
@@ -4242,7 +4234,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         formal=True,
         does=act_draw_out,
-        stirs=0x280000000,
+        stirs=0xA0000000,
     ),
     ActSpec(
         "complete",
@@ -4251,7 +4243,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_complete,
         powers=(PowerSpec(law_changing_11),),
-        stirs=0x20000008,
+        stirs=0x8,
     ),
     ActSpec(
         "mark-king",
@@ -4268,7 +4260,6 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_propose,
         powers=(PowerSpec(law_proposing_1),),
-        stirs=0x20000000,
     ),
     ActSpec(
         "accept",
@@ -4277,7 +4268,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_accept,
         powers=(PowerSpec(law_proposing_2),),
-        stirs=0x20000008,
+        stirs=0x8,
     ),
     ActSpec(
         "refuse",
@@ -4286,7 +4277,6 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         does=act_refuse,
         powers=(PowerSpec(law_proposing_3),),
-        stirs=0x20000000,
     ),
     ActSpec(
         "discard",
@@ -4295,7 +4285,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_impossible,
         does=act_discard,
         laws=(law_changing_1,),
-        stirs=0x2A0000008,
+        stirs=0xA0000008,
     ),
     ActSpec(
         "discard-unseen",
@@ -4304,7 +4294,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_unseen_impossible,
         does=act_discard_unseen,
         laws=(law_changing_2,),
-        stirs=0x2A0000008,
+        stirs=0xA0000008,
     ),
     ActSpec(
         "keep",
@@ -4351,7 +4341,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_following_2,
             law_following_3,
         ),
-        stirs=0x2E0000000,
+        stirs=0xB0000000,
     ),
     ActSpec(
         "take-up",
@@ -4367,7 +4357,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_throw_up_impossible,
         does=act_throw_up,
         laws=(law_throwing_up_1,),
-        stirs=0x80000000,
+        stirs=0x20000000,
     ),
     ActSpec(
         "play-again",
@@ -4375,7 +4365,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "requires", "the", "hands", "to", "be", "played", "again"),
         formal=True,
         does=act_play_again,
-        stirs=0x2C0000000,
+        stirs=0xB0000000,
     ),
     ActSpec(
         "count-tricks",

@@ -49,7 +49,6 @@ from _runtime import (
     first,
     listed,
     members,
-    pure,
     remembered,
     run,
     union,
@@ -509,7 +508,6 @@ def height(c: int) -> int:
     return 6 if RANK_OF_CARD[c] == RANK_ACE else 5 - RANK_OF_CARD[c]
 
 
-@pure
 def worth(c: int, t: int) -> int:
     """The book's worth: rules/quadrille.law:134."""
     if c == spadille():
@@ -561,7 +559,6 @@ def precedence_part(state: State, p: int) -> int:
     return precedence_part_2(state, p) + 3
 
 
-@remembered(2)
 def precedence(state: State, p: int) -> int:
     """The book's precedence: rules/quadrille.law:169."""
     if state.preference == PREFERENCE_BY_TRICKS:
@@ -569,7 +566,7 @@ def precedence(state: State, p: int) -> int:
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
 
 
-@remembered(3)
+@remembered(2)
 def preferred(state: State) -> int:
     """The book's preferred: rules/quadrille.law:172."""
     return max(
@@ -596,7 +593,7 @@ def silent(state: State) -> int:
     return union(p for p in range(4) if state.spoken[p] == NONE)
 
 
-@remembered(4)
+@remembered(3)
 def is_forced(state: State, p: int) -> bool:
     """The book's ... is-forced: rules/quadrille.law:176."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
@@ -609,7 +606,7 @@ def is_forced(state: State, p: int) -> bool:
     )
 
 
-@remembered(5)
+@remembered(4)
 def speaker(state: State) -> int:
     """The book's speaker: rules/quadrille.law:186."""
     if state.dealer == NONE or undertaking_is_over(state):
@@ -662,7 +659,7 @@ def party_tricks(state: State) -> int:
     return sum(state.tricks[p] for p in members(state.party))
 
 
-@remembered(6)
+@remembered(5)
 def party_cards(state: State) -> int:
     """The book's party-cards: rules/quadrille.law:206."""
     return union(c for c in range(40) if any(state.dealt[p] & BIT[c] for p in members(state.party)))
@@ -748,7 +745,7 @@ def matadores_held_part(state: State, c: int) -> bool:
     )
 
 
-@remembered(7)
+@remembered(6)
 def matadores_held(state: State) -> int:
     """The book's matadores-held: rules/quadrille.law:229."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
@@ -788,7 +785,7 @@ def is_matadore(state: State, c: int) -> bool:
     )
 
 
-@remembered(8)
+@remembered(7)
 def beats(state: State, d: int, c: int) -> bool:
     """The book's ... beats ...: rules/quadrille.law:143."""
     suit = family(state, d)
@@ -816,7 +813,7 @@ def renounces_with_part(state: State, p: int) -> int:
     return state.hand[p] & renounces_with_part_2(state)
 
 
-@remembered(9)
+@remembered(8)
 def renounces_with(state: State, p: int, c: int) -> bool:
     """The book's ... renounces with ...: rules/quadrille.law:150."""
     if not has_the_turn(state, p):
@@ -1020,20 +1017,20 @@ ACT_FINISH_NEXT_DEAL = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_PREFERENCE = 0x3C
-ON_DEALER = 0x3C
-ON_TO_PLAY = 0x200
-ON_CARDS_DOWN = 0x220
-ON_LEAD = 0x200
-ON_TRICKS_DONE = 0x20
-ON_HAND = 0x200
-ON_DEALT = 0xC0
+ON_PREFERENCE = 0x1C
+ON_DEALER = 0x1C
+ON_TO_PLAY = 0x100
+ON_CARDS_DOWN = 0x110
+ON_LEAD = 0x100
+ON_TRICKS_DONE = 0x10
+ON_HAND = 0x100
+ON_DEALT = 0x60
 ON_THE_DEAL = 0x1
-ON_SPOKEN = 0x3C
-ON_TRICKS_OFFERED = 0x3C
-ON_NAMED = 0x30
-ON_TRUMPS = 0x3A2
-ON_PARTY = 0xC0
+ON_SPOKEN = 0x1C
+ON_TRICKS_OFFERED = 0x1C
+ON_NAMED = 0x18
+ON_TRUMPS = 0x1D2
+ON_PARTY = 0x60
 
 
 LAW_SPEAKING = LawText(
@@ -4443,7 +4440,7 @@ def can_settle(state: State) -> bool:
 
 ON_MENUS = 0x0
 BITS = 1
-MEMORY = 10
+MEMORY = 9
 OFFENCE_DISCOVERING = OffenceSpec("discovering", "player", laws=(law_29_2,))
 OFFENCE_SEPARATING = OffenceSpec("separating", "player", laws=(law_separated_2,))
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_bast_5,))
@@ -4487,7 +4484,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0x23C,
+        stirs=0x11C,
     ),
     ActSpec(
         "play",
@@ -4506,7 +4503,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_32_1,
         ),
         after=(6, 7),
-        stirs=0x220,
+        stirs=0x110,
     ),
     ActSpec(
         "quit",
@@ -4515,7 +4512,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_quit__impossible,
         does=act_quit_,
         laws=(law_14_1,),
-        stirs=0x220,
+        stirs=0x110,
     ),
     ActSpec(
         "packet",
@@ -4529,7 +4526,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x2C0,
+        stirs=0x160,
     ),
     ActSpec(
         "count",
@@ -4611,7 +4608,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "plays", "forced", "spadille"),
         impossible=act_play_spadille_impossible,
         does=act_play_spadille,
-        stirs=0x3C,
+        stirs=0x1C,
     ),
     ActSpec(
         "name-trump",
@@ -4657,7 +4654,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "owns", "the", "king", "called"),
         does=act_own_king,
         laws=(law_friend_2,),
-        stirs=0xC0,
+        stirs=0x60,
     ),
     ActSpec(
         "ask-king",

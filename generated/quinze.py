@@ -253,7 +253,6 @@ def play_is_over(state: State) -> bool:
     return all(done(state, p) for p in range(2))
 
 
-@remembered(14)
 def game_is_drawn(state: State) -> bool:
     """The book's game-is-drawn: rules/quinze.law:39."""
     return all(overdrawn(state, p) for p in range(2))
@@ -286,7 +285,7 @@ def cuts_are_equal_part(state: State, p: int) -> bool:
     return cuts_are_equal_part_3(state, p) == cuts_are_equal_part_2(state, p)
 
 
-@remembered(15)
+@remembered(14)
 def cuts_are_equal(state: State) -> bool:
     """The book's cuts-are-equal: rules/quinze.law:48."""
     if not all_have_cut(state):
@@ -294,7 +293,7 @@ def cuts_are_equal(state: State) -> bool:
     return all(cuts_are_equal_part(state, p) for p in range(2))
 
 
-@remembered(16)
+@remembered(15)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/quinze.law:51."""
     if all_have_cut(state) and not cuts_are_equal(state):
@@ -311,7 +310,7 @@ def dealer_untold(state: State) -> bool:
     return state.dealer == NONE and not state.cutting_told
 
 
-@remembered(17)
+@remembered(16)
 def is_nearest(state: State, p: int) -> bool:
     """The book's ... is-nearest: rules/quinze.law:43."""
     if overdrawn(state, p):
@@ -412,11 +411,11 @@ ACT_TAKE = 13
 
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_DEALER = 0x84
-ON_HAND = 0x27FDC
+ON_HAND = 0x13FDC
 ON_STOOD = 0x2094
-ON_CUT_CARD = 0x18003
+ON_CUT_CARD = 0xC003
 ON_WINNER = 0x60
-ON_UNASKED = 0x270DC
+ON_UNASKED = 0x130DC
 
 
 LAW_SHUFFLING = LawText(
@@ -895,7 +894,7 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             own="player",
             says=law_misdeal_2_call_a_new_deal_says,
             does=law_misdeal_2_call_a_new_deal_does,
-            stirs=0x27FDC,
+            stirs=0x13FDC,
         ),
     ),
     until=(
@@ -1178,7 +1177,7 @@ LAW_DRAWING_5_MENU = MenuSpec(
             taken=law_drawing_5_take_the_card,
             mentions=(0, 1, 2),
             does=law_drawing_5_take_the_card_does,
-            stirs=0x27FDC,
+            stirs=0x13FDC,
         ),
     ),
     until=(
@@ -1327,7 +1326,7 @@ LAW_DRAWING_8_MENU = MenuSpec(
             taken=law_drawing_8_refuse_the_card,
             mentions=(1, 2),
             does=law_drawing_8_refuse_the_card_does,
-            stirs=0x27FDC,
+            stirs=0x13FDC,
         ),
     ),
     until=(
@@ -1703,7 +1702,7 @@ def can_settle(state: State) -> bool:
 
 ON_MENUS = 0x0
 BITS = 11
-MEMORY = 18
+MEMORY = 17
 OFFENCE_NOT_SHUFFLED = OffenceSpec("not-shuffled", "player")
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec(
@@ -1771,7 +1770,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_drawing_4,
             law_drawing_6,
         ),
-        stirs=0x27FDC,
+        stirs=0x13FDC,
     ),
     ActSpec(
         "ask",
@@ -1804,7 +1803,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
         laws=(law_shuffling_2,),
-        stirs=0x18003,
+        stirs=0xC003,
     ),
     ActSpec(
         "shuffle-last",

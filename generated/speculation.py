@@ -353,12 +353,12 @@ def ace_is_up(state: State) -> bool:
     )
 
 
-@remembered(5)
 def all_is_seen(state: State) -> bool:
     """The book's all-is-seen: rules/speculation.law:91."""
     return state.trumps != NONE and (ace_is_up(state) or not any(able(state, p) for p in range(5)))
 
 
+@remembered(5)
 def round_is_over(state: State) -> bool:
     """The book's round-is-over: rules/speculation.law:93."""
     return (
@@ -560,16 +560,16 @@ ACT_EXAMINE = 16
 
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_CONTRIBUTIONS = 0x2
-ON_EXTRA_HAND = 0x1
+ON_EXTRA_HAND = 0x21
 ON_SITS = 0x1A
 ON_PURSE = 0x2
 ON_CUT_CARD = 0x4
 ON_UNSEEN = 0x39
-ON_EXTRA_LEFT = 0x1
+ON_EXTRA_LEFT = 0x21
 ON_TRUMPS = 0x61
 ON_BEST = 0x61
 ON_OWNER = 0x21
-ON_DEBTOR = 0x1
+ON_DEBTOR = 0x21
 ON_EXTRA_SHOWN = 0x40
 
 
@@ -2198,7 +2198,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "deals", "an", "extra", "hand"),
         does=act_deal_extra,
-        stirs=0x1,
+        stirs=0x21,
     ),
     ActSpec(
         "turn-trump",
@@ -2232,7 +2232,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "pays", "a", "counter", "to", "the", "pool"),
         impossible=act_pay_impossible,
         does=act_pay,
-        stirs=0x3,
+        stirs=0x23,
     ),
     ActSpec(
         "look",
@@ -2302,7 +2302,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_examine_impossible,
         does=act_examine,
         laws=(law_extra_hand_1, law_extra_hand_2),
-        stirs=0x41,
+        stirs=0x61,
     ),
 )
 CONFLICTS: Conflicts = {}

@@ -384,7 +384,6 @@ def overdrawn(state: State, p: int) -> bool:
     return points(state, p) > 21
 
 
-@remembered(7)
 def natural(state: State, p: int) -> bool:
     """The book's natural: rules/vingt-un.law:74."""
     return taken(state, p).bit_count() == 2 and points(state, p) == 21 and not state.split[p]
@@ -422,19 +421,19 @@ def dealer_untold(state: State) -> bool:
     return state.dealer == NONE and state.turned_for_deal == 0
 
 
-@remembered(8)
+@remembered(7)
 def eldest(state: State) -> int:
     """The book's eldest: rules/vingt-un.law:86."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
-@remembered(9)
+@remembered(8)
 def pone(state: State) -> int:
     """The book's pone: rules/vingt-un.law:87."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
-@remembered(10)
+@remembered(9)
 def still_dealt_to(state: State) -> int:
     """The book's still-dealt-to: rules/vingt-un.law:88."""
     return union(
@@ -442,7 +441,7 @@ def still_dealt_to(state: State) -> int:
     )
 
 
-@remembered(11)
+@remembered(10)
 def next_served(state: State) -> int:
     """The book's next-served: rules/vingt-un.law:90."""
     return min(
@@ -462,7 +461,7 @@ def done(state: State, p: int) -> bool:
     return state.stood[p] or overdrawn(state, p) or state.paid[p]
 
 
-@remembered(12)
+@remembered(11)
 def to_draw(state: State) -> int:
     """The book's to-draw: rules/vingt-un.law:93."""
     if all_dealt(state):
@@ -474,13 +473,12 @@ def to_draw(state: State) -> int:
     return NONE
 
 
-@remembered(13)
+@remembered(12)
 def all_supplied(state: State) -> bool:
     """The book's all-supplied: rules/vingt-un.law:96."""
     return all_dealt(state) and all(done(state, p) for p in members(punters(state)))
 
 
-@remembered(14)
 def dealer_is_done(state: State) -> bool:
     """The book's dealer-is-done: rules/vingt-un.law:97."""
     if not all_supplied(state):
@@ -488,13 +486,13 @@ def dealer_is_done(state: State) -> bool:
     return state.stood[state.dealer] or (state.dealer != NONE and overdrawn(state, state.dealer))
 
 
-@remembered(15)
+@remembered(13)
 def round_is_over(state: State) -> bool:
     """The book's round-is-over: rules/vingt-un.law:99."""
     return all_dealt(state) and all(state.paid[p] for p in members(punters(state)))
 
 
-@remembered(16)
+@remembered(14)
 def left_in_pack(state: State) -> int:
     """The book's left-in-pack: rules/vingt-un.law:100."""
     return union(
@@ -504,7 +502,7 @@ def left_in_pack(state: State) -> int:
     )
 
 
-@remembered(17)
+@remembered(15)
 def nobody_has_drawn(state: State) -> bool:
     """The book's nobody-has-drawn: rules/vingt-un.law:102."""
     return all(
@@ -513,7 +511,7 @@ def nobody_has_drawn(state: State) -> bool:
     )
 
 
-@remembered(18)
+@remembered(16)
 def strength(state: State, p: int) -> int:
     """The book's strength: rules/vingt-un.law:108."""
     if overdrawn(state, p):
@@ -535,7 +533,6 @@ def gain_part(state: State, n: int) -> bool:
     )
 
 
-@remembered(19)
 def gain(state: State, n: int) -> int:
     """The book's gain: rules/vingt-un.law:112."""
     if gain_part(state, n):
@@ -547,7 +544,7 @@ def gain(state: State, n: int) -> int:
     return -multiple(strength(state, state.dealer) if state.dealer != NONE else 0)
 
 
-@remembered(20)
+@remembered(17)
 def due(state: State, p: int) -> int:
     """The book's due: rules/vingt-un.law:119."""
     if state.split[p]:
@@ -699,20 +696,20 @@ ACT_NEW_DEAL = 13
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_TIES = 0x180000
-ON_DEALER = 0x1AFB03
-ON_HAND = 0x1FFCFF
-ON_LAID_BY = 0x10000
-ON_ASKED = 0x20000
-ON_STOOD = 0x27002
-ON_STAKE = 0x100000
-ON_PRESENT = 0x2FF03
-ON_DECLARED = 0x1C0000
-ON_PAID = 0xF003
-ON_SPLIT = 0x10FC83
-ON_STAKE_EACH = 0x100000
-ON_FINISHED = 0x100000
-ON_UNASKED = 0x1E70C2
+ON_TIES = 0x20000
+ON_DEALER = 0x2BD83
+ON_HAND = 0x3FE7F
+ON_LAID_BY = 0x4000
+ON_ASKED = 0x8000
+ON_STOOD = 0x9802
+ON_STAKE = 0x20000
+ON_PRESENT = 0xBF83
+ON_DECLARED = 0x30000
+ON_PAID = 0x3803
+ON_SPLIT = 0x23E03
+ON_STAKE_EACH = 0x20000
+ON_FINISHED = 0x20000
+ON_UNASKED = 0x39842
 
 
 LAW_FIRST_DEALER = LawText(
@@ -1074,7 +1071,7 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             mentions=(1,),
             says=law_misdeal_2_call_a_new_deal_says,
             does=law_misdeal_2_call_a_new_deal_does,
-            stirs=0x1FFFFF,
+            stirs=0x3FFFF,
         ),
     ),
     until=(
@@ -1595,7 +1592,7 @@ LAW_OT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
             taken=law_ot_standing_by_the_brulet_2_take_the_card,
             mentions=(0, 1, 2),
             does=law_ot_standing_by_the_brulet_2_take_the_card_does,
-            stirs=0x1FFCFF,
+            stirs=0x3FE7F,
         ),
     ),
     until=(
@@ -2201,7 +2198,7 @@ LAW_DRAWING_9_MENU = MenuSpec(
             taken=law_drawing_9_refuse_the_card,
             mentions=(1, 2),
             does=law_drawing_9_refuse_the_card_does,
-            stirs=0x1FFCFF,
+            stirs=0x3FE7F,
         ),
     ),
     until=(
@@ -2439,7 +2436,7 @@ def can_settle(state: State) -> bool:
 
 ON_MENUS = 0x0
 BITS = 5
-MEMORY = 21
+MEMORY = 18
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec(
     "cutting-his-own-pack",
@@ -2502,7 +2499,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_overdrawing_1,
             law_pairs_3,
         ),
-        stirs=0x1FFCFF,
+        stirs=0x3FE7F,
     ),
     ActSpec(
         "ask",
@@ -2512,7 +2509,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_ask,
         powers=(PowerSpec(law_drawing_1),),
         laws=(law_drawing_7,),
-        stirs=0x20000,
+        stirs=0x8000,
     ),
     ActSpec(
         "stand",
@@ -2521,7 +2518,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_stand_impossible,
         does=act_stand,
         laws=(law_aturals_2, law_drawing_2, law_drawing_6, law_pairs_2),
-        stirs=0x27002,
+        stirs=0x9802,
     ),
     ActSpec(
         "stake",
@@ -2529,7 +2526,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "stakes", 1),
         does=act_stake,
         laws=(law_staking_1, law_staking_3),
-        stirs=0x100000,
+        stirs=0x20000,
     ),
     ActSpec(
         "turn-for-deal",
@@ -2567,7 +2564,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_declare,
         powers=(PowerSpec(law_aturals_1, law_aturals_1_exercised),),
         laws=(law_aturals_3, law_aturals_4),
-        stirs=0x1C0000,
+        stirs=0x30000,
     ),
     ActSpec(
         "go-on",

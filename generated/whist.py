@@ -332,7 +332,6 @@ def makes_good(state: State, p: int) -> bool:
     return not has_the_turn(state, p) and state.ahead[p] and state.down[p] == NONE
 
 
-@remembered(14)
 def suit_to_follow(state: State, p: int) -> int:
     """The book's suit-to-follow: rules/common/tricks.law:48."""
     if trick_is_open(state) or makes_good(state, p):
@@ -363,7 +362,7 @@ def honours(state: State) -> int:
     return union(c for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE)
 
 
-@remembered(15)
+@remembered(14)
 def honours_held(state: State, s: int) -> int:
     """The book's honours-held: rules/whist.law:68."""
     return sum(
@@ -445,6 +444,7 @@ def beats(state: State, d: int, c: int) -> bool:
     return SUIT_OF_CARD[d] == state.trumps
 
 
+@remembered(15)
 def renounces_with(state: State, p: int, c: int) -> bool:
     """The book's ... renounces with ...: rules/common/tricks.law:54."""
     suit = suit_to_follow(state, p)
@@ -849,17 +849,17 @@ ACT_ADD_POINTS = 45
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_HAND = 0x30000
-ON_DEALT_HAND = 0x8000
-ON_TRUMPS = 0x38000
-ON_TO_PLAY = 0x34000
-ON_CARDS_DOWN = 0x34000
-ON_SUIT_LED = 0x14000
+ON_HAND = 0x38000
+ON_DEALT_HAND = 0x4000
+ON_TRUMPS = 0x34000
+ON_TO_PLAY = 0x38000
+ON_CARDS_DOWN = 0x38000
+ON_SUIT_LED = 0x18000
 ON_BEST = 0x10000
-ON_DOWN = 0x14000
+ON_DOWN = 0x18000
 ON_TRICKS_DONE = 0x1200
-ON_AHEAD = 0x14000
-ON_ASTRAY = 0x14000
+ON_AHEAD = 0x18000
+ON_ASTRAY = 0x18000
 ON_THE_DEAL = 0x2DFC
 ON_CARDS_DEALT = 0x3
 
@@ -4605,7 +4605,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0x34000,
+        stirs=0x38000,
     ),
     ActSpec(
         "deal",
@@ -4614,7 +4614,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_3_1,),
-        stirs=0x38000,
+        stirs=0x3C000,
     ),
     ActSpec(
         "turn-up",
@@ -4641,7 +4641,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_19_2,
             law_20_2,
         ),
-        stirs=0x35200,
+        stirs=0x39200,
     ),
     ActSpec(
         "omit",
@@ -4649,7 +4649,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "omits", "to", "play"),
         impossible=act_omit_impossible,
         does=act_omit,
-        stirs=0x35200,
+        stirs=0x39200,
     ),
     ActSpec(
         "expose",
@@ -4826,7 +4826,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "separates", 1),
         impossible=act_separate_impossible,
         does=act_separate,
-        stirs=0x38000,
+        stirs=0x3C000,
     ),
     ActSpec(
         "name-separated",
@@ -4909,7 +4909,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_take_back,
         powers=(PowerSpec(law_20_1, law_20_1_exercised),),
         laws=(law_20_5,),
-        stirs=0x35200,
+        stirs=0x39200,
     ),
     ActSpec(
         "claim-revoke",

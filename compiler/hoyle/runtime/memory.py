@@ -27,31 +27,20 @@ def remembered(place: int) -> Callable[[Remembered], Remembered]:
 
     def remember(definition: Remembered) -> Remembered:
         @wraps(definition)
-        def asked_alone(state: BaseState) -> CodedValue:
-            if state.writing & bit:
-                return definition(state)
-            if not state.written & bit:
-                found = state.memory[place].get(())
-                if found is not None:
-                    return found
-            return asked(state)
-
-        @wraps(definition)
         def asked(state: BaseState, *args: CodedValue) -> CodedValue:
             if state.writing & bit:
                 return definition(state, *args)
-            known = state.memory[place]
             if state.written & bit:
                 state.written ^= bit
-                known = state.memory[place] = {}
-            found = known.get(args)
-            if found is None:
-                if len(known) >= MOST_KNOWN:
-                    known.clear()
-                found = known[args] = definition(state, *args)
+                state.memory[place] = {}
+            known = state.memory[place]
+            if args in known:
+                return known[args]
+            if len(known) >= MOST_KNOWN:
+                known.clear()
+            found = known[args] = definition(state, *args)
             return found
 
-        alone = definition.__code__.co_argcount == 1
-        return cast(Remembered, asked_alone if alone else asked)
+        return cast(Remembered, asked)
 
     return remember

@@ -46,7 +46,6 @@ from _runtime import (
     WindowSpec,
     lowest,
     prevailing,
-    remembered,
     run,
     union,
 )
@@ -190,7 +189,6 @@ def worth(state: State, m: int) -> int:
     return SIZE_OF_MARBLE[m] + 1
 
 
-@remembered(1)
 def beats(state: State, m: int, w: int) -> bool:
     """The book's ... beats ...: rules/marbles.law:38."""
     return worth(state, m) > worth(state, w)
@@ -262,9 +260,7 @@ ACT_TAKE_UP = 7
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_RIGOUR = 0x2
-ON_RING = 0x2
-ON_WON = 0x3
+ON_WON = 0x1
 
 
 LAW_1 = LawText(
@@ -698,7 +694,7 @@ def can_settle(state: State) -> bool:
 
 ON_MENUS = 0x0
 BITS = 1
-MEMORY = 2
+MEMORY = 1
 OFFENCE_EARLY = OffenceSpec("early", "player", liberties=(law_1_2,), laws=(law_1_3,))
 OFFENCE_STUBBORN = OffenceSpec("stubborn", "player")
 OFFENCE_PEEPING = OffenceSpec("peeping", "player")
@@ -727,7 +723,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_throw,
         laws=(law_1_1, law_5_1),
         after=(1,),
-        stirs=0x3,
+        stirs=0x1,
     ),
     ActSpec("look", (RoleSpec("P", "player", SORT_PLAYER),), (0, "looks"), laws=(law_3_1,)),
     ActSpec("done", (), ("all", "is", "done"), does=act_done),
@@ -773,8 +769,8 @@ REBUILT: tuple[RebuiltSpec, ...] = (
     RebuiltSpec("bag", 2, 6, 3, (ACT_THROW, 0, 1), (ACT_DRAW, 0, 1)),
 )
 STEPS: tuple[StepSpec, ...] = (
-    StepSpec("rest", "rest", settle_rest, stirs=0x3),
-    StepSpec("blood", "5", settle_blood, stirs=0x3),
+    StepSpec("rest", "rest", settle_rest, stirs=0x1),
+    StepSpec("blood", "5", settle_blood, stirs=0x1),
 )
 SETTLED: tuple[str, ...] = ("won",)
 

@@ -43,7 +43,7 @@ STATE_OWN = frozenset(dir(BaseState))
 
 _ROUNDS = 5  # steps of a loop for one of its body's, about
 _ASKED = 6  # steps that it takes to ask for what is remembered, about
-_DEAR = 60  # steps that are worth remembering what they give
+_DEAR = 80  # steps that are worth remembering what they give
 
 
 class Lexicon(Shape):
