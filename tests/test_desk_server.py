@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.desk_server import EXAMPLES, RunningDesk, running_desk
+from tests.tiny import CASES, PAGE, edited
 
 pytest.importorskip("starlette", reason="the desk needs its extra: pip install 'hoyle[desk]'")
 pytest.importorskip("uvicorn", reason="the desk needs its extra: pip install 'hoyle[desk]'")
@@ -254,6 +255,31 @@ def test_a_port_that_is_taken_and_a_record_that_is_not_there(tmp_path: Path) -> 
     code, said = _refused(str(tmp_path / "none.game"))
     assert code == 2
     assert "No such file" in said
+
+
+def test_without_the_extra_it_says_what_to_install() -> None:
+    """Nothing but the desk needs it; the desk says its name, with code 2."""
+    code = "import sys; sys.modules['uvicorn'] = None; from hoyle.__main__ import main; main()"
+    command = [sys.executable, "-c", code, "desk", "--no-browser"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2
+    assert "pip install 'hoyle[desk]'" in done.stderr
+
+
+def test_a_book_of_ones_own_is_on_the_desk(tmp_path: Path) -> None:
+    """`--book` adds one to those that come with hoyle, and the desk begins with it."""
+    (tmp_path / "sources").mkdir()
+    (tmp_path / "sources" / "page.txt").write_text(PAGE, encoding="utf-8")
+    (tmp_path / "pebbles.law").write_text(edited(), encoding="utf-8")
+    (tmp_path / "pebbles.cases").write_text(CASES, encoding="utf-8")
+    with running_desk("--book", str(tmp_path / "pebbles.law")) as desk:
+        start = desk.request("GET", "/api/start").data
+        assert start["book"] == "pebbles"
+        assert "whist" in str(start["books"])
+        text = '[Game "pebbles"]\nA takes R\nA takes R\n'
+        seen = desk.ask("view", book="pebbles", text=text)
+        assert seen.status == 200
+        assert seen.data["findings"] == [2]
 
 
 def _refused(*arguments: str) -> tuple[int, str]:

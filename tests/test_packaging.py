@@ -205,6 +205,16 @@ def installed(built: Path, *arguments: str, **variables: str) -> subprocess.Comp
     )
 
 
+def test_a_wheel_carries_the_desk(tmp_path: Path) -> None:
+    """Its page, script, style and the faces of the cards go with it, and their licence."""
+    with zipfile.ZipFile(wheel(tmp_path)) as packed:
+        names = set(packed.namelist())
+    desk = "hoyle/desk"
+    files = ("templates/desk.html", "static/desk.js", "static/desk.css", "static/cards/LICENSE")
+    assert {f"{desk}/{file}" for file in files} <= names
+    assert sum(name.startswith(f"{desk}/static/cards/") for name in names) >= 52
+
+
 def test_a_wheel_carries_grammar_rules_and_validators(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -41,8 +41,8 @@ const faces = new Function("React", "_extends", `${source};return {${names.join(
 );
 for (const [name, face] of Object.entries(faces)) {
   const found = /^Svg([SHDC])(10|[2-9AJQK])$/.exec(name);
-  const file = found ? found[2].replace("10", "T") + found[1] : name === "SvgB1" ? "back" : "";
-  if (!file) continue;
+  if (!found) continue; // jokers and backs
+  const file = found[2].replace("10", "T") + found[1];
   const text = face({})
     .replace(/(id="|href="#|url\(#)[A-Z]-?\w+_svg__/g, "$1")
     .replace(/(\d+\.\d{2})\d+/g, "$1"); // a hundredth of a unit is less than can be seen

@@ -71,11 +71,10 @@ def _faces(found: dict[str, Asset]) -> str:
     for path in found:
         folder, name = path.split("/")[2:] if path.count("/") == 3 else ("", "")
         stem = name.removesuffix(".svg")
-        if folder == "cards" and stem != "back":
+        if folder == "cards":
             rules.append(f'.pictures .card[data-face="{stem}"]{{background-image:url({path})}}')
         if folder == "four":
             rules.append(
                 f'.pictures.four .card[data-face="{stem}"]{{background-image:url({path})}}'
             )
-    rules.append(".pictures .card.back{background-image:url(/static/cards/back.svg)}")
     return "\n".join(rules) + "\n"

@@ -9,7 +9,7 @@ from hoyle.desk.books import DeskBook
 from hoyle.desk.offers import WAYS, MenuNow
 from hoyle.interpret import Machine
 from hoyle.interpret.judging import duty_text
-from hoyle.interpret.ruling import Duty, Finding, Menu, OptionText, Outcome, Ruling
+from hoyle.interpret.ruling import Duty, Finding, Menu, OptionText, Outcome, Ruling, States
 from hoyle.ir.game import Record
 from hoyle.render.events import event_words
 from hoyle.render.findings import Level, level
@@ -295,10 +295,10 @@ class RulingViews:
         verb = "leaves" if option["status"] == "elected" else "would leave"
         early = " (settled now)" if left.settled and self.made["settlement"] is None else ""
         if left.otherwise is None:
-            yield f"{verb} {states(left.leaves)}{early}"
+            yield f"{verb} {compact(left.leaves)}{early}"
             return
         for case, found in zip(self.cases, (left.leaves, left.otherwise), strict=True):
-            yield f"{verb} {states(found)}{early}, {case}"
+            yield f"{verb} {compact(found)}{early}, {case}"
 
     def _outcome(self, menu: Menu) -> Iterator[str]:
         match menu["status"]:
@@ -343,7 +343,7 @@ class RulingViews:
 
     def _ended(self, case: str, outcome: Outcome) -> OutcomeView:
         settled = outcome["settlement"]
-        recorded = states(outcome["state"]) if outcome["state"] else ""
+        recorded = compact(outcome["state"]) if outcome["state"] else ""
         if settled is None:
             whole = self.desk.book.settlement is not None
             why = "the record stops before the score can be taken" if whole else ""
@@ -353,7 +353,18 @@ class RulingViews:
             name = spoken(step["name"]) if step["name"] != step["law"] else ""
             parts = [part for part in (f"law {step['law']}" if step["law"] else "", name) if part]
             steps.append(f"{', '.join(parts)}: {changes(step['changes'])}")
-        return OutcomeView(case, recorded, states(settled["values"]), tuple(steps), "")
+        return OutcomeView(case, recorded, compact(settled["values"]), tuple(steps), "")
+
+
+def compact(values: States) -> str:
+    """Write states one after another; of those with two keys, what is nought is left out."""
+    kept: States = {}
+    for name, value in values.items():
+        if isinstance(value, dict):
+            value = {key: of for key, of in value.items() if of != "0" or " " not in key}
+        if value:
+            kept[name] = value
+    return states(kept)
 
 
 def _common(lines: Sequence[str]) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hoyle.desk.books import DeskBook
+from hoyle.desk.rulings import compact
 from hoyle.desk.table import TableView, table_at
 from hoyle.interpret import Machine
 from hoyle.interpret.judging import choices, judge_world
@@ -13,7 +14,6 @@ from hoyle.interpret.ruling import Finding, Ruling
 from hoyle.interpret.worlds import worlds
 from hoyle.ir.game import Record, StartValues
 from hoyle.render.outcomes import cases
-from hoyle.render.reasons import states
 from hoyle.rulings.doubts import missing
 
 
@@ -75,6 +75,6 @@ def _world(
         bool(same),
         same[0]["says"] if same else "",
         table_at(desk, machine),
-        states(ruling["state"]) if ruling["state"] else "",
-        "" if settled is None else states(settled["values"]),
+        compact(ruling["state"]) if ruling["state"] else "",
+        "" if settled is None else compact(settled["values"]),
     )
