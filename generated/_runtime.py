@@ -17,6 +17,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, lru_cache, wraps
+from itertools import product
 from typing import Any, Generic, NamedTuple, Self, TypeVar, cast
 
 # ---------------------------------------------------------------- values
@@ -366,6 +367,22 @@ class RebuiltSpec(NamedTuple):
     given: tuple[int, int, int]
 
 
+class UnsaidSpec(NamedTuple):
+    """A state that is unknown unless told, with the values that it may have begun with.
+
+    `tellers` are places of acts that set it, `users` of acts whose judging may look at it; the
+    record's end may look at it too (`at_end`). An `optional` one is told by tags if it does not
+    begin with none.
+    """
+
+    state: str
+    values: tuple[int, ...]
+    tellers: frozenset[int]
+    users: frozenset[int]
+    at_end: bool
+    optional: bool
+
+
 # The clauses on an election, by the clause of the menu and the place of the option.
 Elections = dict[tuple[str, int], tuple[Callable[..., None], ...]]
 # The definitions whose exceptions can conflict, by place: name and parameters.
@@ -648,6 +665,7 @@ class BookTables(Generic[S]):
     states: dict[str, StateSpec]
     shown: tuple[str, ...]
     rebuilt: tuple[RebuiltSpec, ...]
+    unsaid: tuple[UnsaidSpec, ...]
     can_settle: Callable[[S], bool]
     steps: tuple[StepSpec, ...]
     settled: tuple[str, ...]
@@ -1901,42 +1919,42 @@ JSON = dict[str, Any]
 T = TypeVar("T")
 
 
-def ruling(least: Referee[S], most: Referee[S]) -> JSON:
-    """Write a ruling: what is in both worlds is proved, what is in one only undecided.
+def ruling(worlds: Sequence[Referee[S]]) -> JSON:
+    """Write a ruling: what is in all worlds is proved, what is in some only undecided.
 
-    A contradiction in one world only is none. All that is in no list is the least world's; how
-    the record settles and stands in the most world is told where that is otherwise.
+    A contradiction that is not in all is none. All that is in no list is the first world's; how
+    the record settles and stands in the first world where that is otherwise is told besides.
     """
-    tables = least.tables
-    here = outcome(least)
-    there = here if most is least else outcome(most)
-    if most is not least:
-        most.end()
-    least.end()
+    first = worlds[0]
+    tables = first.tables
+    here, *others = map(outcome, worlds)
+    for one in worlds:
+        one.end()
     findings: list[JSON] = []
-    numbers = {(0, 0): 0, (1, 0): 0}
-    pairs = paired(least.findings, most.findings, finding_key, lambda finding: finding.event)
-    for i, j in pairs:
-        finding = least.findings[i] if i >= 0 else most.findings[j]
-        proved = i >= 0 and j >= 0
+    numbers = {(world, 0): 0 for world in range(len(worlds))}
+    lists = [one.findings for one in worlds]
+    for places in alike(lists, finding_key, lambda finding: finding.event):
+        world, at = next(iter(places.items()))
+        finding = lists[world][at]
+        proved = len(places) == len(worlds)
         if finding.kind == "contradiction" and not proved:
             continue
         number = len(findings) + 1
-        numbers |= {(world, k + 1): number for world, k in enumerate((i, j)) if k >= 0}
-        findings.append(finding_text(least, number, finding, proved))
+        numbers |= {(world, place + 1): number for world, place in places.items()}
+        findings.append(finding_text(first, number, finding, proved))
     return {
         "book": tables.name,
         "edition": tables.edition,
         "options": {
             name: tables.codes[kind][choice]
-            for (name, kind), choice in zip(tables.options, least.options, strict=True)
+            for (name, kind), choice in zip(tables.options, first.options, strict=True)
         },
-        "seats": list(least.players[:-1]),
+        "seats": list(first.players[:-1]),
         "findings": findings,
-        "menus": menus_text(least, most, numbers),
-        "duties": duties_text(least, most),
+        "menus": menus_text(worlds, numbers),
+        "duties": duties_text(worlds),
         **here,
-        "otherwise": None if here == there else there,
+        "otherwise": next((other for other in others if other != here), None),
     }
 
 
@@ -1965,19 +1983,23 @@ def settle(judge: Referee[S]) -> JSON | None:
     return {"steps": steps, "values": judge.states_text(state, tables.settled)}
 
 
-# ---------------------------------------------------------------- two worlds
+# ---------------------------------------------------------------- several worlds
 
 
-def paired(
-    least: Sequence[T], most: Sequence[T], key: Callable[[T], Hashable], event: Callable[[T], int]
-) -> list[tuple[int, int]]:
-    """Pair what is alike in two worlds, by its places there (-1: none), in order of events."""
-    if most is least:
-        return [(i, i) for i in range(len(least))]
-    places = {one: j for j, one in enumerate(counted(map(key, most)))}
-    pairs = [(i, places.pop(one, -1)) for i, one in enumerate(counted(map(key, least)))]
-    pairs += [(-1, j) for j in places.values()]
-    return sorted(pairs, key=lambda pair: event(least[pair[0]] if pair[0] >= 0 else most[pair[1]]))
+def alike(
+    lists: Sequence[Sequence[T]], key: Callable[[T], Hashable], event: Callable[[T], int]
+) -> list[dict[int, int]]:
+    """Tell where things that are alike stand, by world, in order of their events."""
+    found: dict[Hashable, dict[int, int]] = {}
+    for world, own in enumerate(lists):
+        for at, one in enumerate(counted(map(key, own))):
+            found.setdefault(one, {})[world] = at
+
+    def when(places: dict[int, int]) -> int:
+        world, at = next(iter(places.items()))
+        return event(lists[world][at])
+
+    return sorted(found.values(), key=when)
 
 
 def counted(keys: Iterable[Hashable]) -> Iterator[Hashable]:
@@ -2036,21 +2058,17 @@ def finding_text(judge: Referee[S], number: int, finding: FoundItem, proved: boo
     }
 
 
-def menus_text(
-    least: Referee[S], most: Referee[S], numbers: dict[tuple[int, int], int]
-) -> list[JSON]:
-    """Write the menus of both worlds; `numbers` are those of findings, by world and number."""
+def menus_text(worlds: Sequence[Referee[S]], numbers: dict[tuple[int, int], int]) -> list[JSON]:
+    """Write the menus of all worlds; `numbers` are those of findings, by world and number."""
 
     def key(menu: OpenMenu) -> Hashable:
         return menu.spec.clause.id, menu.opened, menu.spec.name, menu.holder, menu.opening
 
-    ours = [norm for norm in least.norms if isinstance(norm, OpenMenu)]
-    theirs = ours
-    if most is not least:
-        theirs = [norm for norm in most.norms if isinstance(norm, OpenMenu)]
+    lists = [[norm for norm in one.norms if isinstance(norm, OpenMenu)] for one in worlds]
     written: list[JSON] = []
-    for i, j in paired(ours, theirs, key, lambda menu: menu.opened):
-        menu, judge, world = (ours[i], least, 0) if i >= 0 else (theirs[j], most, 1)
+    for places in alike(lists, key, lambda menu: menu.opened):
+        world, at = next(iter(places.items()))
+        menu, judge = lists[world][at], worlds[world]
         spec, clause = menu.spec, menu.spec.clause
         written.append(
             {
@@ -2067,7 +2085,7 @@ def menus_text(
                 "until": [judge.filled(one.words, clause, menu.opening) for one in spec.until],
                 "elected": menu.elected,
                 "options": [option_text(judge, menu, place) for place in range(len(menu.offers))],
-                "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
+                "verdict": "proved" if len(places) == len(worlds) else "undecided",
             }
         )
     return written
@@ -2099,19 +2117,17 @@ def option_text(judge: Referee[S], menu: OpenMenu, place: int) -> JSON:
     }
 
 
-def duties_text(least: Referee[S], most: Referee[S]) -> list[JSON]:
-    """Write the duties of both worlds."""
+def duties_text(worlds: Sequence[Referee[S]]) -> list[JSON]:
+    """Write the duties of all worlds."""
 
     def key(duty: OpenDuty) -> Hashable:
         return duty.spec.clause.id, duty.opened, duty.bearer, duty.opening
 
-    ours = [norm for norm in least.norms if isinstance(norm, OpenDuty)]
-    theirs = ours
-    if most is not least:
-        theirs = [norm for norm in most.norms if isinstance(norm, OpenDuty)]
+    lists = [[norm for norm in one.norms if isinstance(norm, OpenDuty)] for one in worlds]
     written: list[JSON] = []
-    for i, j in paired(ours, theirs, key, lambda duty: duty.opened):
-        duty, judge = (ours[i], least) if i >= 0 else (theirs[j], most)
+    for places in alike(lists, key, lambda duty: duty.opened):
+        world, at = next(iter(places.items()))
+        duty, judge = lists[world][at], worlds[world]
         clause = duty.spec.clause
         written.append(
             {
@@ -2122,7 +2138,7 @@ def duties_text(least: Referee[S], most: Referee[S]) -> list[JSON]:
                 "status": duty.status,
                 "opened": duty.opened,
                 "closed": duty.closed,
-                "verdict": "proved" if i >= 0 and j >= 0 else "undecided",
+                "verdict": "proved" if len(places) == len(worlds) else "undecided",
             }
         )
     return written
@@ -2133,7 +2149,40 @@ def duties_text(least: Referee[S], most: Referee[S]) -> list[JSON]:
 Events = Sequence[tuple[int, Args]]  # acts by place, with the values of their roles
 
 
-def worlds(tables: BookTables[S], start: Told, events: Events) -> tuple[Told, Told | None]:
+def worlds(tables: BookTables[S], options: Args, start: Told, events: Events) -> list[Told]:
+    """Give what the beginning may have been: for each world the values that are not told.
+
+    Unknown states that matter have each of their values, the last state's changing first; with
+    each the sets that are rebuilt are least, then most, if anything of them is left open.
+    """
+    least, most = held(tables, start, events)
+    sets = [least] if most is None else [least, most]
+    unknown: list[list[tuple[str, int, int]]] = []
+    if tables.unsaid:
+        tagged: dict[str, dict[int, int]] = {}
+        for state, slot, value in start:
+            tagged.setdefault(state, {})[slot] = value
+        begun = tables.begin((*options, *tables.defaults[len(options) :]), tagged)
+        for one in tables.unsaid:
+            told = one.state in tagged
+            if one.optional and getattr(begun, tables.states[one.state].attribute) != NONE:
+                told = True
+            if not told and matters(one, events):
+                unknown.append([(one.state, 0, value) for value in one.values])
+    return [[*chosen, *rebuilt] for chosen in product(*unknown) for rebuilt in sets]
+
+
+def matters(one: UnsaidSpec, events: Events) -> bool:
+    """Tell whether a record rests on what an unknown state began with, if no tag tells it."""
+    for act, _ in events:
+        if act in one.users:
+            return True
+        if act in one.tellers:
+            return False
+    return one.at_end
+
+
+def held(tables: BookTables[S], start: Told, events: Events) -> tuple[Told, Told | None]:
     """Rebuild the sets that a record does not give: what is shown, and the most there may be.
 
     The most world is None where nothing is left open.
@@ -2457,12 +2506,9 @@ class BookValidator(Generic[S]):
         return Referee(self.tables, options, start, seats, rebuilt)
 
     def adjudicate(self, start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
-        """Rule on a record; in two worlds where it leaves open what was held at the start."""
-        least, most = worlds(self.tables, start, events)
-        first = self._judged(options, start, seats, events, least)
-        if most is None:
-            return ruling(first, first)
-        return ruling(first, self._judged(options, start, seats, events, most))
+        """Rule on a record, in all the worlds that it leaves open."""
+        starts = worlds(self.tables, options, start, events)
+        return ruling([self._judged(options, start, seats, events, one) for one in starts])
 
     def _judged(
         self, options: Args, start: Told, seats: Sequence[str], events: Events, rebuilt: Told
@@ -2488,9 +2534,8 @@ class BookValidator(Generic[S]):
             events = decode_codes(tables, codes)
         except UnreadableGame:
             return True
-        least, most = worlds(tables, start, events)
-        held = [least] if most is None else [least, most]
-        return any(self._finds(self.table(options, start, (), one), events) for one in held)
+        starts = worlds(tables, options, start, events)
+        return any(self._finds(self.table(options, start, (), one), events) for one in starts)
 
     def _finds(self, referee: Referee[S], events: Events) -> bool:
         """Tell whether a referee finds anything in events."""

@@ -43,6 +43,7 @@ from _runtime import (
     SortSpec,
     StateSpec,
     StepSpec,
+    UnsaidSpec,
     WindowSpec,
     first,
     is_open,
@@ -5377,6 +5378,7 @@ STATES: dict[str, StateSpec] = {
 }
 SHOWN: tuple[str, ...] = ("score", "forfeited")
 REBUILT: tuple[RebuiltSpec, ...] = ()
+UNSAID: tuple[UnsaidSpec, ...] = ()
 STEPS: tuple[StepSpec, ...] = (
     StepSpec("last-hole", "sixty-one", settle_last_hole, stirs=0x3),
     StepSpec("stakes", "sixty-one", settle_stakes),
@@ -5409,6 +5411,7 @@ TABLES = BookTables(
     states=STATES,
     shown=SHOWN,
     rebuilt=REBUILT,
+    unsaid=UNSAID,
     can_settle=can_settle,
     steps=STEPS,
     settled=SETTLED,

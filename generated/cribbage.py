@@ -43,6 +43,7 @@ from _runtime import (
     SortSpec,
     StateSpec,
     StepSpec,
+    UnsaidSpec,
     WindowSpec,
     first,
     is_open,
@@ -5509,6 +5510,7 @@ STATES: dict[str, StateSpec] = {
 }
 SHOWN: tuple[str, ...] = ("score", "forfeited", "advice")
 REBUILT: tuple[RebuiltSpec, ...] = ()
+UNSAID: tuple[UnsaidSpec, ...] = ()
 STEPS: tuple[StepSpec, ...] = (
     StepSpec("sixty-one", "sixty-one", settle_sixty_one, stirs=0x3),
     StepSpec("stakes", "sixty-one", settle_stakes),
@@ -5541,6 +5543,7 @@ TABLES = BookTables(
     states=STATES,
     shown=SHOWN,
     rebuilt=REBUILT,
+    unsaid=UNSAID,
     can_settle=can_settle,
     steps=STEPS,
     settled=SETTLED,

@@ -44,6 +44,7 @@ from _runtime import (
     SortSpec,
     StateSpec,
     StepSpec,
+    UnsaidSpec,
     WindowSpec,
     divided,
     first,
@@ -4785,6 +4786,7 @@ REBUILT: tuple[RebuiltSpec, ...] = (
     RebuiltSpec("hand", 4, 40, 10, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1)),
     RebuiltSpec("dealt", 4, 40, 10, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1)),
 )
+UNSAID: tuple[UnsaidSpec, ...] = ()
 STEPS: tuple[StepSpec, ...] = (
     StepSpec("game", "game", settle_game),
     StepSpec("codille", "codille", settle_codille),
@@ -4823,6 +4825,7 @@ TABLES = BookTables(
     states=STATES,
     shown=SHOWN,
     rebuilt=REBUILT,
+    unsaid=UNSAID,
     can_settle=can_settle,
     steps=STEPS,
     settled=SETTLED,

@@ -954,7 +954,7 @@ static inline int64_t row_to_declare(struct state *now)
 }
 
 /* M tells K */
-static inline bool tells(struct state *now, int64_t m, int64_t k)
+static inline bool tells_2(struct state *now, int64_t m, int64_t k)
 {
     return now->points[1 + k] == 31 + m;
 }
@@ -967,7 +967,7 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t m)
         return true;
     }
     /* rouge-et-noir/declaring/3 */
-    if (row_to_declare(now) == NONE || !tells(now, m, row_to_declare(now))) {
+    if (row_to_declare(now) == NONE || !tells_2(now, m, row_to_declare(now))) {
         return true;
     }
     size_t kept_3 = 0;

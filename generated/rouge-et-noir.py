@@ -42,6 +42,7 @@ from _runtime import (
     SortSpec,
     StateSpec,
     StepSpec,
+    UnsaidSpec,
     WindowSpec,
     first,
     floor,
@@ -3531,6 +3532,7 @@ STATES: dict[str, StateSpec] = {
 }
 SHOWN: tuple[str, ...] = ("bank", "purse", "stake", "caught", "first-prison", "second-prison")
 REBUILT: tuple[RebuiltSpec, ...] = ()
+UNSAID: tuple[UnsaidSpec, ...] = ()
 STEPS: tuple[StepSpec, ...] = (
     StepSpec("stakes-back", "breaking-up", settle_stakes_back, stirs=0x1),
 )
@@ -3562,6 +3564,7 @@ TABLES = BookTables(
     states=STATES,
     shown=SHOWN,
     rebuilt=REBUILT,
+    unsaid=UNSAID,
     can_settle=can_settle,
     steps=STEPS,
     settled=SETTLED,

@@ -43,6 +43,7 @@ from _runtime import (
     SortSpec,
     StateSpec,
     StepSpec,
+    UnsaidSpec,
     WindowSpec,
     first,
     listed,
@@ -2318,6 +2319,7 @@ STATES: dict[str, StateSpec] = {
 }
 SHOWN: tuple[str, ...] = ("purse", "pool")
 REBUILT: tuple[RebuiltSpec, ...] = ()
+UNSAID: tuple[UnsaidSpec, ...] = ()
 STEPS: tuple[StepSpec, ...] = ()
 SETTLED: tuple[str, ...] = ("purse", "pool")
 
@@ -2347,6 +2349,7 @@ TABLES = BookTables(
     states=STATES,
     shown=SHOWN,
     rebuilt=REBUILT,
+    unsaid=UNSAID,
     can_settle=can_settle,
     steps=STEPS,
     settled=SETTLED,

@@ -41,6 +41,7 @@ from _runtime import (
     SortSpec,
     StateSpec,
     StepSpec,
+    UnsaidSpec,
     WindowSpec,
     first,
     listed,
@@ -2619,6 +2620,7 @@ STATES: dict[str, StateSpec] = {
 }
 SHOWN: tuple[str, ...] = ("purse", "stake", "dealer", "rounds")
 REBUILT: tuple[RebuiltSpec, ...] = ()
+UNSAID: tuple[UnsaidSpec, ...] = ()
 STEPS: tuple[StepSpec, ...] = ()
 SETTLED: tuple[str, ...] = ("purse",)
 
@@ -2648,6 +2650,7 @@ TABLES = BookTables(
     states=STATES,
     shown=SHOWN,
     rebuilt=REBUILT,
+    unsaid=UNSAID,
     can_settle=can_settle,
     steps=STEPS,
     settled=SETTLED,

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * c1e53169f6b758cab24b96a798b17f6094d3a87e628a6927f0bd4fc1a3b56593.
+ * 15ae68316fbacd7c74d47964018e90234b493c39b685c89ff68e954b198ee08a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1155,20 +1155,6 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     return 0;
 }
 
-/* Follow a record; tell whether anything in it calls for a ruling. */
-static int followed(const int64_t *codes, size_t size, const struct heard *heard)
-{
-    struct state now;
-    begin(&now, heard);
-    for (size_t at = 0, taken; at < size; at += taken) {
-        taken = act(&now, codes + at, size - at);
-        if (taken == 0) {
-            return now.unsure ? UNSURE : CALLS;
-        }
-    }
-    return now.unsure ? UNSURE : PASSES;
-}
-
 /* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
  * whatever stands before it. */
 static size_t width(int64_t code)
@@ -1222,6 +1208,83 @@ static size_t width(int64_t code)
         return 1;
     }
     return 0;
+}
+
+/* Tell whether a tag tells a state. */
+static bool tells(const struct heard *heard, int64_t state)
+{
+    for (size_t i = 0; i < heard->tolds; i++) {
+        if (heard->told[i].state == state) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Tell whether a record rests on what a state began with that is unknown unless told. */
+static bool rests(
+    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+{
+    /* trumps */
+    if (now->trumps == NONE && !tells(heard, 4)) {
+        bool open = true;
+        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
+            int64_t code = codes[at];
+            if ((code >= 216 && code < 424)
+                || (code >= 1994 && code < 2002)
+                || (code >= 3044 && code < 3048)
+                || (code >= 3056 && code < 3066)
+                || (code >= 3098 && code < 3306)) {
+                return true;
+            }
+            if ((code >= 8 && code < 216)) {
+                open = false;
+                break;
+            }
+            at += width(code);
+        }
+        if (open) {
+            return true;
+        }
+    }
+    /* to-play */
+    if (now->to_play == NONE && !tells(heard, 5)) {
+        bool open = false;
+        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
+            int64_t code = codes[at];
+            if ((code >= 216 && code < 428)
+                || (code >= 1482 && code < 2002)
+                || (code >= 3044 && code < 3048)) {
+                return true;
+            }
+            if ((code >= 0 && code < 4) || (code >= 3098 && code < 3306)) {
+                open = false;
+                break;
+            }
+            at += width(code);
+        }
+        if (open) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Follow a record; tell whether anything in it calls for a ruling. */
+static int followed(const int64_t *codes, size_t size, const struct heard *heard)
+{
+    struct state now;
+    begin(&now, heard);
+    if (rests(&now, heard, codes, size)) {
+        return UNSURE;
+    }
+    for (size_t at = 0, taken; at < size; at += taken) {
+        taken = act(&now, codes + at, size - at);
+        if (taken == 0) {
+            return now.unsure ? UNSURE : CALLS;
+        }
+    }
+    return now.unsure ? UNSURE : PASSES;
 }
 
 /* States that the record may leave out: how many slots, members in all and in a full one; the

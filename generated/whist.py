@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 c1e53169f6b758cab24b96a798b17f6094d3a87e628a6927f0bd4fc1a3b56593.
+SHA-256 15ae68316fbacd7c74d47964018e90234b493c39b685c89ff68e954b198ee08a.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -43,6 +43,7 @@ from _runtime import (
     SortSpec,
     StateSpec,
     StepSpec,
+    UnsaidSpec,
     WindowSpec,
     is_open,
     listed,
@@ -358,13 +359,13 @@ def strength(state: State, c: int) -> int:
 
 
 def honours(state: State) -> int:
-    """The book's honours: rules/whist.law:67."""
+    """The book's honours: rules/whist.law:66."""
     return union(c for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE)
 
 
 @remembered(14)
 def honours_held(state: State, s: int) -> int:
-    """The book's honours-held: rules/whist.law:68."""
+    """The book's honours-held: rules/whist.law:67."""
     return sum(
         1
         for c in members(honours(state))
@@ -373,7 +374,7 @@ def honours_held(state: State, s: int) -> int:
 
 
 def honour_points(state: State, s: int) -> int:
-    """The book's honour-points: rules/whist.law:69."""
+    """The book's honour-points: rules/whist.law:68."""
     told = honours_held(state, s)
     if told == 4:
         return 4
@@ -381,7 +382,7 @@ def honour_points(state: State, s: int) -> int:
 
 
 def forfeited(state: State, s: int) -> int:
-    """The book's forfeited: rules/whist.law:71."""
+    """The book's forfeited: rules/whist.law:70."""
     if 3 * state.tricks_taken[s] < state.tricks[s]:
         return 3 * state.tricks_taken[s]
     return state.tricks[s]
@@ -393,48 +394,43 @@ def trick_points_part(state: State, s: int) -> int:
 
 
 def trick_points(state: State, s: int) -> int:
-    """The book's trick-points: rules/whist.law:73."""
+    """The book's trick-points: rules/whist.law:72."""
     return max(0, trick_points_part(state, s))
 
 
 def deal_is_off(state: State) -> bool:
-    """The book's deal-is-off: rules/whist.law:75."""
+    """The book's deal-is-off: rules/whist.law:74."""
     return state.the_deal != FATE_STANDING
 
 
 def all_is_played(state: State) -> bool:
-    """The book's all-is-played: rules/whist.law:76."""
+    """The book's all-is-played: rules/whist.law:75."""
     return state.tricks_done == 13
 
 
-def established(state: State, p: int, c: int) -> bool:
-    """The book's established: rules/whist.law:77."""
-    return state.recallable[p] != c
-
-
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/whist.law:79."""
+    """The book's game-won: rules/whist.law:76."""
     return any(state.score[s] == 10 and not state.held_at_nine[s] for s in range(2))
 
 
 def the_dealer_has_played(state: State) -> bool:
-    """The book's the-dealer-has-played: rules/whist.law:85."""
+    """The book's the-dealer-has-played: rules/whist.law:82."""
     return state.dealer != NONE and has_played(state, state.dealer)
 
 
-def held(state: State, p: int, t: int) -> int:
-    """The book's held: rules/whist.law:102."""
+def held_2(state: State, p: int, t: int) -> int:
+    """The book's held: rules/whist.law:99."""
     return state.hand[p] & CARDS_OF_SUIT[t]
 
 
 def top(state: State, p: int, t: int) -> int:
-    """The book's top: rules/whist.law:103."""
-    return max(members(held(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
+    """The book's top: rules/whist.law:100."""
+    return max(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def bottom(state: State, p: int, t: int) -> int:
-    """The book's bottom: rules/whist.law:105."""
-    return min(members(held(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
+    """The book's bottom: rules/whist.law:102."""
+    return min(members(held_2(state, p, t)), key=lambda c: RANK_OF_CARD[c], default=NONE)
 
 
 def beats(state: State, d: int, c: int) -> bool:
@@ -464,7 +460,7 @@ def could_hold(state: State, p: int, c: int) -> bool:
 
 
 def may_claim(state: State, s: int) -> bool:
-    """The book's ... may-claim: rules/whist.law:81."""
+    """The book's ... may-claim: rules/whist.law:78."""
     return (
         state.tricks_done == 13
         and not state.next_trump_up
@@ -475,7 +471,7 @@ def may_claim(state: State, s: int) -> bool:
 
 
 def leads_again(state: State, p: int) -> bool:
-    """The book's ... leads-again: rules/whist.law:89."""
+    """The book's ... leads-again: rules/whist.law:86."""
     return (
         not has_the_turn(state, p)
         and trick_is_open(state)
@@ -485,7 +481,7 @@ def leads_again(state: State, p: int) -> bool:
 
 
 def forestalls(state: State, p: int) -> bool:
-    """The book's ... forestalls: rules/whist.law:93."""
+    """The book's ... forestalls: rules/whist.law:90."""
     return (
         not has_the_turn(state, p)
         and not makes_good(state, p)
@@ -496,7 +492,7 @@ def forestalls(state: State, p: int) -> bool:
 
 
 def trumps_or_wins(state: State, c: int) -> bool:
-    """The book's ... trumps-or-wins: rules/whist.law:97."""
+    """The book's ... trumps-or-wins: rules/whist.law:94."""
     if state.best != NONE and beats(state, c, state.best):
         return True
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
@@ -504,7 +500,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
 
 @remembered(16)
 def can_win(state: State, p: int) -> bool:
-    """The book's ... can-win: rules/whist.law:99."""
+    """The book's ... can-win: rules/whist.law:96."""
     return any(
         state.best != NONE and beats(state, c, state.best) and not renounces_with(state, p, c)
         for c in members(state.hand[p])
@@ -512,13 +508,13 @@ def can_win(state: State, p: int) -> bool:
 
 
 def faces(state: State, p: int, t: int) -> bool:
-    """The book's ... faces ...: rules/whist.law:109."""
+    """The book's ... faces ...: rules/whist.law:106."""
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
 @remembered(17)
 def wins_all(state: State, p: int) -> bool:
-    """The book's ... wins-all: rules/whist.law:112."""
+    """The book's ... wins-all: rules/whist.law:109."""
     if p != state.to_play:
         return False
     if trick_is_open(state):
@@ -529,7 +525,7 @@ def wins_all(state: State, p: int) -> bool:
                 if RANK_OF_CARD[d] > RANK_OF_CARD[c]:
                     return False
     return all(
-        held(state, q, state.trumps).bit_count() <= held(state, p, state.trumps).bit_count()
+        held_2(state, q, state.trumps).bit_count() <= held_2(state, p, state.trumps).bit_count()
         for q in members(0xF & ~BIT[p])
     )
 
@@ -692,62 +688,62 @@ def act_omit(judge: Judge, state: State, p: int) -> None:
 
 
 def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, touch, does (rules/whist.law:123)."""
+    """Do what an act, touch, does (rules/whist.law:120)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:125)."""
+    """Do what an act, look, does (rules/whist.law:122)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:128)."""
+    """Do what an act, count, does (rules/whist.law:125)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:130)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:127)."""
     if state.dealer in (NONE, p):
         return None
     return f"the last card is {judge.players[state.dealer]}'s to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:136)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:133)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:136)."""
+    """Do what an act, stand-at, does (rules/whist.law:133)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:141)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:138)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:143)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:140)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:160)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:157)."""
     if could_hold(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:160)."""
+    """Do what an act, separate, does (rules/whist.law:157)."""
     state.separated[p] |= BIT[c]
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -759,30 +755,30 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_down(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-down, does (rules/whist.law:169)."""
+    """Do what an act, throw-down, does (rules/whist.law:166)."""
     state.thrown[p] = True
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:174)."""
+    """Do what an act, call-honours, does (rules/whist.law:171)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:179)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:176)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:182)."""
+    """Do what an act, cut, does (rules/whist.law:179)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:184)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:181)."""
     state.pack_cut = True
     state.next_trump_up = True
 
@@ -797,7 +793,7 @@ def act_take_back_part(state: State) -> int:
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:188)."""
+    """Do what an act, take-back, does (rules/whist.law:185)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -830,8 +826,11 @@ SORT_SIDE = SortSpec("member", "side")
 SORT_SUIT = SortSpec("member", "suit")
 SORT_SUIT_OR_NONE = SortSpec("member", "suit", optional=True)
 
+ACT_DEALS = 0
 ACT_DEAL = 1
+ACT_TURN_UP = 2
 ACT_PLAY = 3
+ACT_OMIT = 4
 ACT_NAME_EXPOSED = 11
 ACT_NEW_DEAL = 12
 ACT_STAND_DEAL = 13
@@ -841,6 +840,10 @@ ACT_CALL_HIGHEST = 24
 ACT_CALL_LOWEST = 25
 ACT_DIRECT = 26
 ACT_OBLIGE = 27
+ACT_THROW_DOWN = 31
+ACT_ANSWER = 34
+ACT_REMIND = 35
+ACT_CLAIM_HONOURS = 36
 ACT_CUT = 39
 ACT_TAKE_BACK = 41
 ACT_TAKE_TRICKS = 43
@@ -875,7 +878,7 @@ LAW_HONOURS = LawText(
 LAW_HONOURS_1 = ClauseSpec(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:297",
+    "rules/whist.law:294",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -884,7 +887,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:297)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:294)
     """
     if not may_claim(state, s):
         return None
@@ -905,7 +908,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:308",
+    "rules/whist.law:305",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -913,7 +916,7 @@ LAW_CALLING_1 = ClauseSpec(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:308)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:305)
     """
     if not state.called[partner(p)]:
         return
@@ -933,7 +936,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:319",
+    "rules/whist.law:316",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -942,7 +945,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:319)
+    rules/whist.law:316)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -976,7 +979,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:322",
+    "rules/whist.law:319",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1004,7 +1007,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:322)
+    rules/whist.law:319)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1048,7 +1051,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:322)
+    rules/whist.law:319)
     """
     if state.in_vain:
         return
@@ -1058,7 +1061,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:328",
+    "rules/whist.law:325",
     bound=(("S", SORT_SIDE), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1084,7 +1087,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:328)
+    rules/whist.law:325)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1098,7 +1101,7 @@ def law_called_cards_3_broken(
 
 def law_called_cards_3_unless(state: State, s: int, t: int, p: int, player: int, d: int) -> bool:
     """Tell whether the bearer is released from law_called_cards_3."""
-    return held(state, p, t) == 0
+    return held_2(state, p, t) == 0
 
 
 LAW_CALLED_CARDS_3_DUTY = DutySpec(
@@ -1129,7 +1132,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, t: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:328)
+    rules/whist.law:325)
     """
     if state.in_vain:
         return
@@ -1139,7 +1142,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, t: int, p: int) -> No
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "whist/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/whist.law:334",
+    "rules/whist.law:331",
     bound=(("S", SORT_SIDE), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1165,7 +1168,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:334)
+    rules/whist.law:331)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1179,7 +1182,7 @@ def law_called_cards_4_broken(
 
 def law_called_cards_4_unless(state: State, s: int, t: int, p: int, player: int, d: int) -> bool:
     """Tell whether the bearer is released from law_called_cards_4."""
-    return held(state, p, t) == 0
+    return held_2(state, p, t) == 0
 
 
 LAW_CALLED_CARDS_4_DUTY = DutySpec(
@@ -1210,7 +1213,7 @@ def law_called_cards_4(judge: Judge, state: State, s: int, t: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:334)
+    rules/whist.law:331)
     """
     if state.in_vain:
         return
@@ -1225,7 +1228,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:344",
+    "rules/whist.law:341",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1233,7 +1236,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:344)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:341)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1256,7 +1259,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:351",
+    "rules/whist.law:348",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1264,7 +1267,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:351)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:348)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1293,7 +1296,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:356",
+    "rules/whist.law:353",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1301,7 +1304,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:356)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:353)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1317,7 +1320,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:366",
+    "rules/whist.law:363",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1326,7 +1329,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:366)
+    rules/whist.law:363)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1356,7 +1359,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:370",
+    "rules/whist.law:367",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1365,7 +1368,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:370)
+    rules/whist.law:367)
     """
     if state.in_vain:
         return
@@ -1390,7 +1393,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:372",
+    "rules/whist.law:369",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1399,7 +1402,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:372)
+    rules/whist.law:369)
     """
     if state.in_vain:
         return
@@ -1434,7 +1437,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:386",
+    "rules/whist.law:383",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("touch", "look"),
 )
@@ -1446,7 +1449,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:386)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:383)
     """
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
@@ -1463,7 +1466,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:389",
+    "rules/whist.law:386",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1533,7 +1536,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:389)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:386)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1556,7 +1559,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:401", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:398", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -1564,7 +1567,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:401)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:398)
     """
     if c == state.turned:
         return
@@ -1593,7 +1596,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:411",
+    "rules/whist.law:408",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1605,13 +1608,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:411)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:408)
     """
     now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:413", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:410", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
@@ -1633,7 +1636,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:413)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:410)
     """
     judge.find(
         "holding",
@@ -1649,7 +1652,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:417", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:414", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[BoundValues]:
@@ -1671,7 +1674,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:417)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:414)
     """
     judge.find(
         "holding",
@@ -1692,7 +1695,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:424", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:421", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -1700,7 +1703,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:424)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:421)
     """
     if state.turned != NONE:
         return
@@ -1720,7 +1723,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:427", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:424", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1728,7 +1731,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:427)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:424)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -1740,7 +1743,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:432", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:429", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -1748,7 +1751,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:432)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:429)
     """
     if has_played(state, p):
         return
@@ -1772,7 +1775,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:437", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:434", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -1781,7 +1784,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:437)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:434)
     """
     if not the_dealer_has_played(state):
         return
@@ -1808,7 +1811,7 @@ LAW_5C = LawText(
 LAW_5_3 = ClauseSpec(
     "whist/5/3",
     LAW_5C,
-    "rules/whist.law:445",
+    "rules/whist.law:442",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1819,7 +1822,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:445)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:442)
     """
     if state.tricks_done <= 0:
         return
@@ -1845,7 +1848,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
 LAW_5_4 = ClauseSpec(
     "whist/5/4",
     LAW_5C,
-    "rules/whist.law:450",
+    "rules/whist.law:447",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1856,7 +1859,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:450)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:447)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1872,7 +1875,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:457", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:454", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -1882,7 +1885,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:457)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:454)
     """
     if not trick_is_open(state):
         return None
@@ -1919,7 +1922,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:466",
+    "rules/whist.law:463",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1930,7 +1933,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:466)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:463)
     """
     if not state.omitted[p]:
         return
@@ -1950,7 +1953,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:468", bound=(("P", SORT_PLAYER),))
+LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:465", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1959,13 +1962,13 @@ def law_7_2(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:468)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:465)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:470", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:467", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2011,7 +2014,7 @@ def law_7_3(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:470)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:467)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2035,7 +2038,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:482",
+    "rules/whist.law:479",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2046,7 +2049,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:482)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:479)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2073,7 +2076,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:485",
+    "rules/whist.law:482",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2084,7 +2087,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:482)
     """
     if not trick_is_open(state):
         return False
@@ -2126,7 +2129,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:495",
+    "rules/whist.law:492",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2138,7 +2141,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:495)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:492)
     """
     if has_the_turn(state, p):
         return
@@ -2165,7 +2168,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:502",
+    "rules/whist.law:499",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2289,7 +2292,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:502)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:499)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2314,7 +2317,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:515",
+    "rules/whist.law:512",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2350,7 +2353,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:515)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:512)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2370,9 +2373,9 @@ def law_9_3_unless(
     state: State, p: int, c: int, q: int, s: int, t: int, player: int, e: int
 ) -> bool:
     """Tell whether the bearer is released from law_9_3."""
-    if not held(state, q, t):
+    if not held_2(state, q, t):
         return True
-    return trick_is_open(state) and t != state.suit_led and held(state, q, state.suit_led) != 0
+    return trick_is_open(state) and t != state.suit_led and held_2(state, q, state.suit_led) != 0
 
 
 LAW_9_3_DUTY = DutySpec(
@@ -2415,7 +2418,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:515)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:512)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2425,7 +2428,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:522",
+    "rules/whist.law:519",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2461,7 +2464,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:522)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -2484,9 +2487,9 @@ def law_9_4_unless(
     state: State, p: int, c: int, q: int, s: int, t: int, player: int, e: int
 ) -> bool:
     """Tell whether the bearer is released from law_9_4."""
-    if not held(state, q, t):
+    if not held_2(state, q, t):
         return True
-    return trick_is_open(state) and t != state.suit_led and held(state, q, state.suit_led) != 0
+    return trick_is_open(state) and t != state.suit_led and held_2(state, q, state.suit_led) != 0
 
 
 LAW_9_4_DUTY = DutySpec(
@@ -2529,7 +2532,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:522)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:519)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -2548,7 +2551,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:536",
+    "rules/whist.law:533",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2559,7 +2562,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:536)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:533)
     """
     if not leads_again(state, p):
         return
@@ -2578,7 +2581,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:540",
+    "rules/whist.law:537",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2633,7 +2636,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:540)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:537)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2653,7 +2656,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:546",
+    "rules/whist.law:543",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -2679,7 +2682,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:546)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:543)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2727,7 +2730,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:546)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:543)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -2745,7 +2748,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:561",
+    "rules/whist.law:558",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2757,7 +2760,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:561)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:558)
     """
     if not forestalls(state, p):
         return
@@ -2779,7 +2782,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:565",
+    "rules/whist.law:562",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2791,7 +2794,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:565)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:562)
     """
     now = judge.changing()
     if q >= 0:
@@ -2801,7 +2804,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:567",
+    "rules/whist.law:564",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=("deals", "deal", "turn-up", "play", "omit", "separate", "take-back"),
 )
@@ -2814,7 +2817,7 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:567)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:564)
     """
     if not state.barred[q]:
         return
@@ -2839,7 +2842,7 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:572",
+    "rules/whist.law:569",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2851,7 +2854,7 @@ def law_11_4(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:572)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:569)
     """
     if not any(state.barred[q] and (p == q or state.cards_down == 4) for q in range(4)):
         return
@@ -2869,7 +2872,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:580", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:577", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -2878,7 +2881,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:577)
     """
     if state.trumps == NONE:
         return
@@ -2893,7 +2896,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:582", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:579", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2902,7 +2905,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:582)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:579)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -2925,7 +2928,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:591",
+    "rules/whist.law:588",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -2936,7 +2939,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:588)
     """
     if n == trick_points(state, s):
         return
@@ -2954,7 +2957,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:593",
+    "rules/whist.law:590",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -2965,13 +2968,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:593)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:590)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:595", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:592", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -2980,7 +2983,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:595)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:592)
     """
     if not any(state.overmark[w] != 0 for w in range(2)):
         return None
@@ -3011,7 +3014,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:603", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:600", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3020,7 +3023,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:603)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:600)
     """
     if not state.next_trump_up:
         return
@@ -3044,7 +3047,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:612", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:609", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3053,7 +3056,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:612)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:609)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3068,7 +3071,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:614", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:611", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3125,7 +3128,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:611)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3146,7 +3149,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:626", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:623", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3155,7 +3158,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:626)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:623)
     """
     if not has_played(state, p):
         return
@@ -3170,7 +3173,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:628", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:625", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3227,7 +3230,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:625)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3239,7 +3242,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     )
 
 
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15, "rules/whist.law:636", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15, "rules/whist.law:633", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
@@ -3248,7 +3251,7 @@ def law_15_3(judge: Judge, state: State, s: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:636)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:633)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3280,7 +3283,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:643", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:640", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3289,7 +3292,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:640)
     """
     if state.trumps == NONE:
         return
@@ -3310,7 +3313,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:646", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:643", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3379,7 +3382,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:646)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3406,7 +3409,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:663",
+    "rules/whist.law:660",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3416,7 +3419,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:663)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:660)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3462,7 +3465,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:671",
+    "rules/whist.law:668",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3473,7 +3476,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:668)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3502,7 +3505,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:675",
+    "rules/whist.law:672",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3582,7 +3585,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:672)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3609,7 +3612,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:687", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:684", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -3617,7 +3620,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:687)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:684)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -3629,7 +3632,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:689", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:686", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3637,13 +3640,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:689)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:686)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:691", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:688", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -3651,7 +3654,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:688)
     """
     if not state.thrown[p]:
         return
@@ -3672,7 +3675,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18B, "rules/whist.law:697", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18B, "rules/whist.law:694", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> bool:
@@ -3680,7 +3683,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:694)
     """
     if not wins_all(state, p):
         return False
@@ -3696,7 +3699,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18B, "rules/whist.law:699", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18B, "rules/whist.law:696", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5(judge: Judge, state: State, p: int) -> None:
@@ -3704,7 +3707,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:699)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:696)
     """
     if not wins_all(state, p):
         return
@@ -3727,9 +3730,14 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:715",
+    "rules/whist.law:712",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
+
+
+def law_19_1_part(state: State, p: int) -> int:
+    """Give a part of law_19_1."""
+    return held_2(state, p, suit_to_follow(state, p))
 
 
 def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
@@ -3739,7 +3747,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:715)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:712)
     """
     if not renounces_with(state, p, c):
         return
@@ -3751,8 +3759,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=(
             f"{judge.players[p]} played {CARDS[c]} to a trick of "
-            f"{SUITS[suit_to_follow(state, p)]}, holding "
-            f"{listed(CARDS, held(state, p, suit_to_follow(state, p)))}"
+            f"{SUITS[suit_to_follow(state, p)]}, holding {listed(CARDS, law_19_1_part(state, p))}"
         ),
         facts=[[f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))]],
     )
@@ -3761,7 +3768,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:719",
+    "rules/whist.law:716",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3773,7 +3780,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:719)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:716)
     """
     if not renounces_with(state, p, c):
         return
@@ -3784,7 +3791,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:721",
+    "rules/whist.law:718",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3796,7 +3803,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:718)
     """
     now = judge.changing()
     if p >= 0:
@@ -3806,31 +3813,26 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:723",
+    "rules/whist.law:720",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
 def law_19_4_take_three_tricks(state: State, p: int, c: int, s: int, player: int) -> bool:
     """Tell whether an act takes the option take-three-tricks."""
-    return player == p and established(state, p, c)
+    return player == p and state.recallable[p] != c
 
 
 def law_19_4_take_three_tricks_offered(state: State, p: int, c: int, s: int) -> bool:
     """Tell whether take-three-tricks can be taken."""
-    return established(state, p, c)
+    return state.recallable[p] != c
 
 
 def law_19_4_take_three_tricks_facts(
     judge: Judge, state: State, p: int, c: int, s: int
 ) -> FactLines:
     """Tell what decides whether take-three-tricks can be taken."""
-    return [
-        [
-            f"the revoke of {judge.players[p]} with {CARDS[c]} is established",
-            yes(established(state, p, c)),
-        ],
-    ]
+    return [[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]]
 
 
 def law_19_4_take_three_tricks_says(
@@ -3853,24 +3855,19 @@ def law_19_4_take_three_tricks_does(
 
 def law_19_4_take_three_points(state: State, p: int, c: int, s: int, player: int) -> bool:
     """Tell whether an act takes the option take-three-points."""
-    return player == p and established(state, p, c)
+    return player == p and state.recallable[p] != c
 
 
 def law_19_4_take_three_points_offered(state: State, p: int, c: int, s: int) -> bool:
     """Tell whether take-three-points can be taken."""
-    return established(state, p, c)
+    return state.recallable[p] != c
 
 
 def law_19_4_take_three_points_facts(
     judge: Judge, state: State, p: int, c: int, s: int
 ) -> FactLines:
     """Tell what decides whether take-three-points can be taken."""
-    return [
-        [
-            f"the revoke of {judge.players[p]} with {CARDS[c]} is established",
-            yes(established(state, p, c)),
-        ],
-    ]
+    return [[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]]
 
 
 def law_19_4_take_three_points_says(
@@ -3893,24 +3890,19 @@ def law_19_4_take_three_points_does(
 
 def law_19_4_add_three_points(state: State, p: int, c: int, s: int, player: int) -> bool:
     """Tell whether an act takes the option add-three-points."""
-    return player == p and established(state, p, c)
+    return player == p and state.recallable[p] != c
 
 
 def law_19_4_add_three_points_offered(state: State, p: int, c: int, s: int) -> bool:
     """Tell whether add-three-points can be taken."""
-    return established(state, p, c)
+    return state.recallable[p] != c
 
 
 def law_19_4_add_three_points_facts(
     judge: Judge, state: State, p: int, c: int, s: int
 ) -> FactLines:
     """Tell what decides whether add-three-points can be taken."""
-    return [
-        [
-            f"the revoke of {judge.players[p]} with {CARDS[c]} is established",
-            yes(established(state, p, c)),
-        ],
-    ]
+    return [[f"the card that {judge.players[p]} may take back", CARDS[state.recallable[p]]]]
 
 
 def law_19_4_add_three_points_says(
@@ -3954,7 +3946,7 @@ LAW_19_4_MENU = MenuSpec(
             taken=law_19_4_take_three_tricks,
             mentions=(0, 1),
             offered=law_19_4_take_three_tricks_offered,
-            needs="the revoke of {P|a player} with {C|a card} is established",
+            needs="the card that {P|a player} may take back is not {C|a card}",
             facts=law_19_4_take_three_tricks_facts,
             says=law_19_4_take_three_tricks_says,
             does=law_19_4_take_three_tricks_does,
@@ -3967,7 +3959,7 @@ LAW_19_4_MENU = MenuSpec(
             taken=law_19_4_take_three_points,
             mentions=(0, 1),
             offered=law_19_4_take_three_points_offered,
-            needs="the revoke of {P|a player} with {C|a card} is established",
+            needs="the card that {P|a player} may take back is not {C|a card}",
             facts=law_19_4_take_three_points_facts,
             says=law_19_4_take_three_points_says,
             does=law_19_4_take_three_points_does,
@@ -3980,7 +3972,7 @@ LAW_19_4_MENU = MenuSpec(
             taken=law_19_4_add_three_points,
             mentions=(0, 1),
             offered=law_19_4_add_three_points_offered,
-            needs="the revoke of {P|a player} with {C|a card} is established",
+            needs="the card that {P|a player} may take back is not {C|a card}",
             facts=law_19_4_add_three_points_facts,
             says=law_19_4_add_three_points_says,
             does=law_19_4_add_three_points_does,
@@ -4006,7 +3998,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:723)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:720)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4043,7 +4035,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:759",
+    "rules/whist.law:756",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4054,7 +4046,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:759)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:756)
     """
     if state.recallable[p] != c:
         return None
@@ -4077,7 +4069,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:761",
+    "rules/whist.law:758",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4088,7 +4080,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:761)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:758)
     """
     if state.cards_down != 4:
         return
@@ -4117,7 +4109,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:764",
+    "rules/whist.law:761",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4128,7 +4120,7 @@ def law_20_3(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:764)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:761)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4149,7 +4141,7 @@ def law_20_3(judge: Judge, state: State, s: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:767",
+    "rules/whist.law:764",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4160,7 +4152,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:767)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:764)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4190,7 +4182,7 @@ LAW_20B = LawText(
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20B,
-    "rules/whist.law:773",
+    "rules/whist.law:770",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4340,7 +4332,7 @@ def law_20_5(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:773)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:770)
     """
     if state.in_vain:
         return
@@ -4375,7 +4367,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:795",
+    "rules/whist.law:792",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4383,7 +4375,7 @@ LAW_21_1 = ClauseSpec(
 def law_21_1(judge: Judge, state: State, s: int) -> None:
     """Law 21, Searching the tricks: ban mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:795)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:792)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -4411,7 +4403,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = ClauseSpec(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:799",
+    "rules/whist.law:796",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4419,7 +4411,7 @@ LAW_21_2 = ClauseSpec(
 def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:799)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:796)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -4454,7 +4446,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:738)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:735)
     """
     for s in range(2):
         side = ADVERSARY_OF_SIDE[s]
@@ -4473,7 +4465,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:312)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:309)
     """
     if game_won(state):
         return
@@ -4491,7 +4483,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:289)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:286)
     """
     if game_won(state):
         return
@@ -4508,7 +4500,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:300)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:297)
     """
     if game_won(state):
         return
@@ -4523,7 +4515,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:748)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:745)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
@@ -4962,6 +4954,45 @@ REBUILT: tuple[RebuiltSpec, ...] = (
     RebuiltSpec("hand", 4, 52, 13, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1)),
     RebuiltSpec("dealt-hand", 4, 52, 13, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1)),
 )
+UNSAID: tuple[UnsaidSpec, ...] = (
+    UnsaidSpec(
+        "trumps",
+        (-1, 0, 1, 2, 3),
+        frozenset((ACT_TURN_UP,)),
+        frozenset(
+            (
+                ACT_PLAY,
+                ACT_OBLIGE,
+                ACT_THROW_DOWN,
+                ACT_ANSWER,
+                ACT_REMIND,
+                ACT_CLAIM_HONOURS,
+                ACT_TAKE_BACK,
+            ),
+        ),
+        True,
+        True,
+    ),
+    UnsaidSpec(
+        "to-play",
+        (-1, 0, 1, 2, 3),
+        frozenset((ACT_DEALS, ACT_TAKE_BACK)),
+        frozenset(
+            (
+                ACT_PLAY,
+                ACT_OMIT,
+                ACT_CALL_CARD,
+                ACT_CALL_HIGHEST,
+                ACT_CALL_LOWEST,
+                ACT_DIRECT,
+                ACT_OBLIGE,
+                ACT_THROW_DOWN,
+            ),
+        ),
+        False,
+        True,
+    ),
+)
 STEPS: tuple[StepSpec, ...] = (
     StepSpec("revoke", "19", settle_revoke),
     StepSpec("called-honours", "calling", settle_called_honours),
@@ -4997,6 +5028,7 @@ TABLES = BookTables(
     states=STATES,
     shown=SHOWN,
     rebuilt=REBUILT,
+    unsaid=UNSAID,
     can_settle=can_settle,
     steps=STEPS,
     settled=SETTLED,

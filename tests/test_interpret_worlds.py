@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from hoyle import ir
 from hoyle.interpret import judge
-from hoyle.interpret.machine import program_of
 from hoyle.interpret.worlds import worlds
 from tests.toy_book import (
     CARD,
@@ -73,10 +72,10 @@ TOY = book(
 
 def starts(*lines: str) -> tuple[dict[int, int], dict[int, int] | None]:
     """The hands of the least and the most world, by player."""
-    least, most = worlds(TOY, program_of(TOY).layout, record(*lines))
+    least, *more = worlds(TOY, record(*lines))
     return (
         {key: value for _, key, value in least},
-        None if most is None else {key: value for _, key, value in most},
+        {key: value for _, key, value in more[0]} if more else None,
     )
 
 
@@ -102,7 +101,7 @@ def test_one_world_where_all_is_known() -> None:
 def test_a_tag_gives_a_hand() -> None:
     """A hand that a tag sets is neither rebuilt nor open."""
     told_hand = replace(record("A lays 1a"), start=(("hand", 1, cards("2a")),))
-    least, _ = worlds(TOY, program_of(TOY).layout, told_hand)
+    least = worlds(TOY, told_hand)[0]
     assert [key for _, key, _ in least] == [0, 2, 3]
 
 

@@ -11,8 +11,7 @@ from typing import Literal
 
 from hoyle import ir
 from hoyle.interpret import judge
-from hoyle.interpret.judging import choices
-from hoyle.interpret.machine import Machine, program_of
+from hoyle.interpret.machine import Machine, choices
 from hoyle.interpret.ruling import Finding, Ruling
 from hoyle.interpret.worlds import worlds
 from hoyle.ir.game import Event, Record
@@ -414,7 +413,7 @@ def ruled(found: ir.Book, *lines: str, dealt: bool = True, mode: str = "") -> Ru
 def machine(found: ir.Book, *lines: str) -> Machine:
     """A machine that has judged these lines, as they stand in the least world."""
     whole = record(*lines)
-    least, _ = worlds(found, program_of(found).layout, whole)
+    least = worlds(found, whole)[0]
     made = Machine(found, choices(found, whole), whole.start, whole.seats, least)
     for line in lines:
         step(made, line)

@@ -29,6 +29,7 @@ _COMMANDS: dict[str, tuple[str, str]] = {
     "tally": ("tally", "Count what a definition gives, over all cards."),
     "build": ("build", "Generate validators from books."),
     "differential": ("differential", "Compare generated code with the reference interpreter."),
+    "erasure": ("erasure", "Hide parts of records, and see what is then told of them."),
     "explain": ("explain", "Explain a code such as L204."),
 }
 

@@ -8,8 +8,8 @@ from hoyle.desk.books import DeskBook
 from hoyle.desk.rulings import compact
 from hoyle.desk.table import TableView, table_at
 from hoyle.interpret import Machine
-from hoyle.interpret.judging import choices, judge_world
-from hoyle.interpret.machine import program_of
+from hoyle.interpret.judging import judge_world
+from hoyle.interpret.machine import choices
 from hoyle.interpret.ruling import Finding, Ruling
 from hoyle.interpret.worlds import worlds
 from hoyle.ir.game import Record, StartValues
@@ -39,33 +39,45 @@ class WorldPair:
 
 
 def both_worlds(desk: DeskBook, record: Record, made: Ruling, finding: Finding) -> WorldPair | None:
-    """Show a record as if no more was held than it shows, and as if all was that may have been.
+    """Show a record in a world in which a finding is made, and in one in which it is not.
 
     None if the finding is in no doubt.
     """
-    least, most = worlds(desk.book, program_of(desk.book).layout, record)
-    if most is None or finding["verdict"] != "undecided":
+    starts = worlds(desk.book, record)
+    if len(starts) < 2 or finding["verdict"] != "undecided":
         return None
     doubts = missing(desk.book, record, made)
-    told = cases(doubts)
     fact = doubts[finding["n"]].fact if finding["n"] in doubts else ""
+    told = cases(doubts)
+    if len(starts) > 2:
+        number = finding["n"]
+        told = f"if finding {number} is made", f"if finding {number} is not made"
+    shown: dict[bool, StartValues] = {}
+    for start in starts:
+        ruling = judge_world(desk.book, record, start).ruling
+        shown.setdefault(any(_same(one, finding) for one in ruling["findings"]), start)
+    pair = (shown[True], shown[False]) if len(starts) > 2 else (starts[0], starts[1])
     one, other = (
-        _world(desk, record, finding, start, case)
-        for start, case in zip((least, most), told, strict=True)
+        _world(desk, record, finding, start, case) for start, case in zip(pair, told, strict=True)
     )
     return WorldPair(finding["n"], fact, (one, other))
+
+
+def _same(one: Finding, other: Finding) -> bool:
+    """Tell whether a finding of one world is that of another."""
+    return (one["clause"], one["event"], one["name"], one["bindings"]) == (
+        other["clause"],
+        other["event"],
+        other["name"],
+        other["bindings"],
+    )
 
 
 def _world(
     desk: DeskBook, record: Record, finding: Finding, start: StartValues, case: str
 ) -> WorldView:
     ruling = judge_world(desk.book, record, start).ruling
-    same = [
-        one
-        for one in ruling["findings"]
-        if (one["clause"], one["event"], one["name"], one["bindings"])
-        == (finding["clause"], finding["event"], finding["name"], finding["bindings"])
-    ]
+    same = [one for one in ruling["findings"] if _same(one, finding)]
     machine = Machine(desk.book, choices(desk.book, record), record.start, record.seats, start)
     for event in record.events[: finding["event"]]:
         machine.step(desk.places[event.act], event.args)

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from hoyle.interpret.effects import leave_open
 from hoyle.interpret.layout import Cells, Place
-from hoyle.interpret.machine import Machine, StartEntries, program_of
+from hoyle.interpret.machine import Machine, StartEntries, choices
+from hoyle.interpret.merging import WorldRuling, merge
 from hoyle.interpret.norms import DutyNorm, MenuNorm
 from hoyle.interpret.ruling import (
     Duty,
@@ -16,8 +17,6 @@ from hoyle.interpret.ruling import (
     SettlementText,
     States,
     Step,
-    WorldRuling,
-    merge,
 )
 from hoyle.interpret.worlds import worlds
 from hoyle.ir import Book, Var
@@ -26,12 +25,9 @@ from hoyle.words.templates import fill
 
 
 def judge(book: Book, record: Record) -> Ruling:
-    """Rule on a record by a book, in two worlds if it leaves open what was held."""
-    least, most = worlds(book, program_of(book).layout, record)
-    first = judge_world(book, record, least)
-    if most is None:
-        return first.ruling
-    return merge(first, judge_world(book, record, most))
+    """Rule on a record by a book, in all the worlds that it leaves open."""
+    starts = worlds(book, record)
+    return merge([judge_world(book, record, start) for start in starts])
 
 
 def judge_world(book: Book, record: Record, rebuilt: StartEntries = ()) -> WorldRuling:
@@ -61,18 +57,6 @@ def judge_world(book: Book, record: Record, rebuilt: StartEntries = ()) -> World
         tuple(norm.opening for norm in machine.menus),
         tuple(norm.opening for norm in machine.duties),
     )
-
-
-def choices(book: Book, record: Record) -> tuple[int, ...]:
-    """Give the choice of each option: the record's, written as code or member, or the default."""
-    asked = dict(record.options)
-    kinds = {kind.name: kind for kind in book.kinds}
-    chosen: list[int] = []
-    for option in book.options:
-        kind, said = kinds[option.kind], asked.get(option.name)
-        names = kind.codes if said in kind.codes else kind.members
-        chosen.append(names.index(said) if said in names else option.default)
-    return tuple(chosen)
 
 
 def _options(machine: Machine, chosen: Sequence[int]) -> dict[str, str]:

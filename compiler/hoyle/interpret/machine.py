@@ -14,6 +14,7 @@ from hoyle.interpret.program import Program
 from hoyle.interpret.rules import Rule
 from hoyle.interpret.ruling import Finding, Texts, Value
 from hoyle.ir import Book, Expr, ListOf, Lit, Says
+from hoyle.ir.game import Record
 
 StartEntries = Iterable[tuple[str, int, Value]]  # state, flat key, value
 
@@ -160,3 +161,15 @@ def program_of(book: Book) -> Program:
             _programs.clear()
         known = _programs[id(book)] = (book, Program(book))
     return known[1]
+
+
+def choices(book: Book, record: Record) -> tuple[int, ...]:
+    """Give the choice of each option: the record's, written as code or member, or the default."""
+    asked = dict(record.options)
+    kinds = {kind.name: kind for kind in book.kinds}
+    chosen: list[int] = []
+    for option in book.options:
+        kind, said = kinds[option.kind], asked.get(option.name)
+        names = kind.codes if said in kind.codes else kind.members
+        chosen.append(names.index(said) if said in names else option.default)
+    return tuple(chosen)

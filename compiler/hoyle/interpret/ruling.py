@@ -1,4 +1,4 @@
-"""What is ruled on a record: the ruling as JSON-able data, its value texts, two worlds in one.
+"""What is ruled on a record: the ruling as JSON-able data, its value texts, several worlds in one.
 
 The interpreter and generated modules make equal rulings, in the same order of keys. Where
 the field's name does not say all:
@@ -36,8 +36,8 @@ value stands under its name, without keys. `changes` are of the states settled: 
 ("" for a scalar), before, after; equal where an effect would have passed the bound that the
 state stood at.
 
-*otherwise* is how the record settles and stands in the most world, where that is not as it
-settles and stands in the least; null if it is, or if there is one world only.
+*otherwise* is how the record settles and stands in the first world in which that is not as it
+settles and stands in the first of all; null if it is so in all of them.
 
 *effects* are changes likewise, of the states shown or settled, by the clauses on an offence or
 an election, by the option or power exercised together with its act, by a holding itself.
@@ -46,9 +46,7 @@ They are ordered by state, then by key; what was changed several times is one ch
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
 from typing import Literal, TypedDict, cast
 
 from hoyle.ir import (
@@ -274,122 +272,3 @@ def joined(
         if first[2] != new or first[2] == first[3] == old:
             found[state, key] = [state, key, first[2], new]
     return sorted(found.values(), key=lambda change: (order.index(change[0]), change[1]))
-
-
-# ---------------------------------------------------------------- two worlds
-
-
-@dataclass(frozen=True, slots=True)
-class WorldRuling:
-    """A ruling with what a merge needs besides: the bindings of each menu and duty."""
-
-    ruling: Ruling
-    menus: tuple[tuple[Value, ...], ...]
-    duties: tuple[tuple[Value, ...], ...]
-
-
-def merge(least: WorldRuling, most: WorldRuling) -> Ruling:
-    """Make one ruling of those in the least and the most world.
-
-    What is in both, by clause, event, name and bindings, is proved and told as in the least
-    world; what is in one only is undecided. A contradiction in one only is left out: the
-    record does not contradict itself if it fits some world. Order: by event, the least
-    world's first. Findings are numbered anew; settlement and state are the least world's, and
-    the most world's stand beside them where they are others.
-    """
-    a, b = least.ruling, most.ruling
-    here: Outcome = {"settlement": a["settlement"], "state": a["state"]}
-    there: Outcome = {"settlement": b["settlement"], "state": b["state"]}
-    keys = [[_finding_key(finding) for finding in ruling["findings"]] for ruling in (a, b)]
-    findings = _pair(*keys)
-    a_events = [f["event"] for f in a["findings"]]
-    b_events = [f["event"] for f in b["findings"]]
-    numbers: tuple[dict[int, int], dict[int, int]] = ({0: 0}, {0: 0})
-    merged: list[Finding] = []
-    for i, j in _by_event(findings, a_events, b_events):
-        finding = a["findings"][i] if i is not None else b["findings"][cast(int, j)]
-        if finding["kind"] == "contradiction" and (i is None or j is None):
-            continue
-        n = len(merged) + 1
-        merged.append({**finding, "n": n, "verdict": _verdict(i, j)})
-        if i is not None:
-            numbers[0][a["findings"][i]["n"]] = n
-        if j is not None:
-            numbers[1][b["findings"][j]["n"]] = n
-    return {
-        **a,
-        "findings": merged,
-        "menus": _merged_menus(least, most, numbers),
-        "duties": _merged_duties(least, most),
-        "otherwise": None if here == there else there,
-    }
-
-
-def _merged_menus(
-    least: WorldRuling, most: WorldRuling, numbers: tuple[dict[int, int], dict[int, int]]
-) -> list[Menu]:
-    a, b = least.ruling["menus"], most.ruling["menus"]
-    keys = [
-        [
-            (m["clause"], m["opened"], m["name"], m["holder"], at)
-            for m, at in zip(ms, ats, strict=True)
-        ]
-        for ms, ats in ((a, least.menus), (b, most.menus))
-    ]
-    pairs = _by_event(_pair(*keys), [m["opened"] for m in a], [m["opened"] for m in b])
-    merged: list[Menu] = []
-    for i, j in pairs:
-        menu, renumbered = (a[i], numbers[0]) if i is not None else (b[cast(int, j)], numbers[1])
-        finding = renumbered[menu["finding"]]
-        merged.append({**menu, "finding": finding, "verdict": _verdict(i, j)})
-    return merged
-
-
-def _merged_duties(least: WorldRuling, most: WorldRuling) -> list[Duty]:
-    a, b = least.ruling["duties"], most.ruling["duties"]
-    keys = [
-        [(d["clause"], d["opened"], d["bearer"], at) for d, at in zip(ds, ats, strict=True)]
-        for ds, ats in ((a, least.duties), (b, most.duties))
-    ]
-    pairs = _by_event(_pair(*keys), [d["opened"] for d in a], [d["opened"] for d in b])
-    merged: list[Duty] = []
-    for i, j in pairs:
-        duty = a[i] if i is not None else b[cast(int, j)]
-        merged.append({**duty, "verdict": _verdict(i, j)})
-    return merged
-
-
-FindingPair = tuple[int | None, int | None]  # where a thing stands in the least and the most world
-
-
-def _verdict(i: int | None, j: int | None) -> Verdict:
-    return "undecided" if i is None or j is None else "proved"
-
-
-def _finding_key(finding: Finding) -> Hashable:
-    bindings = tuple(finding["bindings"].items())
-    return finding["kind"], finding["clause"], finding["event"], finding["name"], bindings
-
-
-def _pair(least: Sequence[Hashable], most: Sequence[Hashable]) -> list[FindingPair]:
-    """Pair equal keys, the first with the first, the second with the second, and so on."""
-    places = {key: j for j, key in enumerate(_counted(most))}
-    pairs: list[FindingPair] = [(i, places.pop(key, None)) for i, key in enumerate(_counted(least))]
-    return pairs + [(None, j) for j in places.values()]
-
-
-def _counted(keys: Sequence[Hashable]) -> list[Hashable]:
-    seen: Counter[Hashable] = Counter()
-    out: list[Hashable] = []
-    for key in keys:
-        out.append((key, seen[key]))
-        seen[key] += 1
-    return out
-
-
-def _by_event(
-    pairs: list[FindingPair], least: Sequence[int], most: Sequence[int]
-) -> list[FindingPair]:
-    return sorted(
-        pairs, key=lambda pair: least[pair[0]] if pair[0] is not None else most[cast(int, pair[1])]
-    )

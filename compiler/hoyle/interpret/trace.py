@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from hoyle.interpret.judging import choices, judge_world
+from hoyle.interpret.judging import judge_world
 from hoyle.interpret.layout import Cells, Place
-from hoyle.interpret.machine import Machine, StartEntries, program_of
+from hoyle.interpret.machine import Machine, StartEntries, choices
 from hoyle.interpret.norms import DutyNorm, MenuNorm
 from hoyle.interpret.ruling import Finding, SettlementText, reported
 from hoyle.interpret.worlds import worlds
@@ -29,7 +29,7 @@ def trace(book: Book, record: Record, law: str = "") -> tuple[Items, ...]:
     Findings of `law` are named without it. What holds in some completions of the record and not
     in others is marked *(undecided)*.
     """
-    starts = [start for start in worlds(book, program_of(book).layout, record) if start is not None]
+    starts = worlds(book, record)
     told = [_Trace(book, record, law, start).items() for start in starts]
     return tuple(_merged(alike) for alike in zip(*told, strict=True))
 

@@ -1,17 +1,45 @@
-"""The states that a record does not give, as later acts show them: least and most."""
+"""What a record leaves unsaid of its beginning: the completions in which it is judged."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import product
 
 from hoyle.interpret.layout import CellLayout
+from hoyle.interpret.machine import Machine, choices, program_of
 from hoyle.ir import Act, Book, Rebuilt, SetOf, State
 from hoyle.ir.game import Record, StartValues
+from hoyle.ir.unsaid import UnsaidState, unsaid
 
 
-def worlds(
-    book: Book, layout: CellLayout, record: Record
-) -> tuple[StartValues, StartValues | None]:
+def worlds(book: Book, record: Record) -> tuple[StartValues, ...]:
+    """Give what the beginning may have been: for each world the values that are not told.
+
+    Unknown states that matter have each of their values, the last state's changing first; with
+    each the sets that are rebuilt are least, then most, if anything of them is left open.
+    """
+    least, most = held(book, program_of(book).layout, record)
+    sets = [least] if most is None else [least, most]
+    unknown = [[(one.state, 0, value) for value in one.values] for one in mattering(book, record)]
+    return tuple((*chosen, *rebuilt) for chosen in product(*unknown) for rebuilt in sets)
+
+
+def mattering(book: Book, record: Record) -> list[UnsaidState]:
+    """Give the unknown states on whose beginning a record rests."""
+    states = unsaid(book)
+    if not states:
+        return []
+    machine = Machine(book, choices(book, record), record.start, record.seats)
+    acts = [event.act for event in record.events]
+    tagged = {state for state, _, _ in record.start}
+
+    def told(one: UnsaidState) -> bool:
+        return one.state in tagged or (one.optional and machine.value(one.state) != -1)
+
+    return [one for one in states if one.matters(told(one), acts)]
+
+
+def held(book: Book, layout: CellLayout, record: Record) -> tuple[StartValues, StartValues | None]:
     """Give the starting values of rebuilt states in the least world, and in the most.
 
     The most world is None where nothing is left open: every key of every rebuilt state is

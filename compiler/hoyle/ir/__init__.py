@@ -94,6 +94,13 @@ is read as the scalar state of its name. A literal of a list's sort is the empty
 are computed, with nothing `Rebuilt`, every `Start` must hold: a record of which one does not is
 refused where it is read, and not judged.
 
+*Completions.* What a record does not tell of its beginning is not taken to be so or so. It is
+judged in several worlds, each with other values: every value of each state that is `unknown`, if
+it matters (`hoyle.ir.unsaid`), and with each of them the sets that are `Rebuilt` at their least
+and at their most. What is found in all worlds is proved, what is found in some undecided; a
+contradiction that is not in all of them is none. How a record settles and stands is told as in
+the first world, with the first that is otherwise beside it.
+
 *Total.* The nothing of a sort is none, 0, false, the empty set or list. A variable may hold
 none whatever its sort. Reading at a key that is none gives nothing, assigning there does
 nothing. A part, make, next, side... of none is none, or the empty set; `order` of none is

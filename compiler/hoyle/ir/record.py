@@ -17,7 +17,9 @@ class State:
     `start` is computed once, its keys bound as k0, k1...; `tag` lets a record's tag set
     it. With `rebuilt`, a set that the record does not give (no act in `given` for that
     key) starts as what later acts show it must have held; see `Rebuilt`. `words` is how a
-    ruling tells it, `{0}`, `{1}`... standing for its keys; empty: by its name.
+    ruling tells it, `{0}`, `{1}`... standing for its keys; empty: by its name. A state that is
+    `unknown` has no starting value where the record does not tell it: the record is judged for
+    each that it may have had (`hoyle.ir.unsaid`).
     """
 
     name: str
@@ -28,6 +30,7 @@ class State:
     rebuilt: Rebuilt | None
     span: Span
     words: str = ""
+    unknown: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,10 +42,7 @@ class Rebuilt:
     role) tell the set outright. `most` is the number that the full set has. The record is
     judged in two worlds: *least*, the set is exactly what is shown; *most*, it is
     everything it could be (all members not shown or given to another key), unless `most`
-    members are already shown. A finding in both worlds is proved; in one only, undecided;
-    a contradiction in one only is left out. What a record comes to in the end is the least
-    world's, with the most world's beside it where that differs. A key that a tag sets counts
-    as given.
+    members are already shown. A key that a tag sets counts as given.
     """
 
     by: str

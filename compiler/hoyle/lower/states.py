@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from hoyle.ir import Enum, Expr, ListOf, Lit, Number, Rebuilt, Role, SetOf, Sort, Span, State
+from hoyle.ir.unsaid import MOST_VALUES, values_of
 from hoyle.lower.expressions import ExpressionLowering
 from hoyle.lower.phrases import PhraseLowering
 from hoyle.lower.report import Report, called, literal
@@ -33,7 +34,7 @@ class StateLowering:
                 if state not in self._expressions.states:
                     raise Follows
                 keys, sort = self._expressions.states[state]
-                others = ("names", "rebuilt", "says")
+                others = ("names", "rebuilt", "says", "unsaid_unknown", "unsaid_nought")
                 start_node = next(
                     (
                         p
@@ -51,6 +52,9 @@ class StateLowering:
                         f"{state} is a {name(sort)}, which a record's tag cannot say",
                         "leave the tag out, or keep a set",
                     )
+                unknown = item.node("unsaid_unknown")
+                if unknown is not None:
+                    self._may_be_unknown(unknown, keys, sort)
                 rebuilt = item.node("rebuilt")
                 yield State(
                     state,
@@ -61,7 +65,21 @@ class StateLowering:
                     None if rebuilt is None else self._rebuilt(rebuilt, keys, sort),
                     item.span,
                     self._expressions.told(item, called(keys)),
+                    unknown is not None,
                 )
+
+    def _may_be_unknown(self, node: Node, keys: Sequence[Enum], sort: Sort) -> None:
+        """See that an unknown state is one thing, of few."""
+        sizes = {kind: len(found.members) for kind, found in self._expressions.kinds.items()}
+        values = None if keys else values_of(sort, sizes.__getitem__)
+        if values is None or len(values) > MOST_VALUES:
+            kept = f"a {name(sort)} for each {keys[0].name}" if keys else f"a {name(sort)}"
+            raise Fault(
+                "L318",
+                node.span,
+                f"{kept} cannot be unknown: at most {MOST_VALUES} values are tried",
+                "let it be nought unless told",
+            )
 
     def _start(self, node: Node | None, sort: Sort, span: Span) -> Expr:
         if node is not None:

@@ -15,8 +15,8 @@ from itertools import zip_longest
 from random import Random
 
 from hoyle.check.mutation import Mutation, mutations
-from hoyle.interpret.judging import choices, settle
-from hoyle.interpret.machine import Machine, program_of
+from hoyle.interpret.judging import settle
+from hoyle.interpret.machine import Machine, choices, program_of
 from hoyle.interpret.trace import trace
 from hoyle.interpret.worlds import worlds
 from hoyle.ir import Book
@@ -42,9 +42,7 @@ def course(book: Book, record: Record) -> Iterator[Moment]:
     """
     program = program_of(book)
     chosen = choices(book, record)
-    for start in worlds(book, program.layout, record):
-        if start is None:
-            continue
+    for start in worlds(book, record):
         machine = Machine(book, chosen, record.start, record.seats, start)
         for event in record.events:
             found = machine.step(program.act_places[event.act], event.args)

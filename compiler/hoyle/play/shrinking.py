@@ -7,9 +7,8 @@ from dataclasses import replace
 
 from hoyle import ir
 from hoyle.interpret.expressions import bits
-from hoyle.interpret.judging import choices
 from hoyle.interpret.layout import CellLayout
-from hoyle.interpret.machine import Machine
+from hoyle.interpret.machine import Machine, choices
 from hoyle.ir.game import Event, Record
 from hoyle.records.beginning import contrary
 

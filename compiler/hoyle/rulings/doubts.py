@@ -15,9 +15,10 @@ from typing import TypeVar
 from hoyle.interpret.judging import judge_world
 from hoyle.interpret.machine import program_of
 from hoyle.interpret.ruling import Finding, Ruling, Texts
-from hoyle.interpret.worlds import worlds
-from hoyle.ir import Book, Enum, Kind, SetOf
+from hoyle.interpret.worlds import held, worlds
+from hoyle.ir import Book, Enum, Kind, SetOf, kind_name
 from hoyle.ir.game import Record, StartValues
+from hoyle.ir.unsaid import unsaid
 from hoyle.rulings.effort import Effort, Spent
 from hoyle.words.templates import noun, spoken
 
@@ -28,7 +29,8 @@ _FEW = 3  # members that are named one by one rather than told by what they have
 class Missing:
     """The fact that would decide a finding.
 
-    `held` tells of sets what they may have had, *the hand of B*, *a card of hearts*; `so` tells
+    `held` tells of sets what they may have had, *the hand of B*, *a card of hearts*, or, if it
+    `was` so, of a state what it may have been, *the trump suit*, *spades*; `so` tells
     that the finding is made if that is so, not if it is not so, and `all_` that it takes all of
     that; `finding` is how it reads in the case in which it is made. `instead` is the number of
     a finding of the same about the same that is made in the other case, so that one of the two
@@ -40,18 +42,21 @@ class Missing:
     all_: bool
     finding: Finding
     instead: int = 0
+    was: bool = False
 
     @property
     def fact(self) -> str:
         """Say what is to be known: *the hand of B held a card of hearts*."""
-        return self._told(" and " if self.so == self.all_ else " or ", "held")
+        verb = "was" if self.was else "held"
+        return self._told(" and " if self.so == self.all_ else " or ", verb)
 
     @property
     def supposed(self) -> str:
         """Say in which case the finding is made."""
         if self.so:
             return self.fact
-        return self._told(" and " if self.all_ else " or ", "did not hold")
+        verb = "was not" if self.was else "did not hold"
+        return self._told(" and " if self.all_ else " or ", verb)
 
     def _told(self, joint: str, verb: str) -> str:
         if len({what for _, what in self.held}) == 1:
@@ -74,11 +79,11 @@ def missing(book: Book, record: Record, ruling: Ruling) -> dict[int, Missing]:
     Of those for which too much would have to be judged again (`Effort`) nothing is told.
     """
     open_ = [finding for finding in ruling["findings"] if finding["verdict"] == "undecided"]
-    least, most = worlds(book, program_of(book).layout, record)
-    if not open_ or most is None:
+    starts = worlds(book, record)
+    if not open_ or len(starts) < 2:
         return {}
     last = max(finding["event"] for finding in open_)
-    search = _Search(book, record, least, most, last)
+    search = _Search(book, record, starts, last)
     found: dict[int, Missing] = {}
     try:
         for finding in open_:
@@ -110,12 +115,14 @@ def _said(finding: Finding) -> tuple[object, ...]:
 
 class _Search:
     def __init__(
-        self, book: Book, record: Record, least: StartValues, most: StartValues, last: int
+        self, book: Book, record: Record, starts: Sequence[StartValues], last: int
     ) -> None:
         self._book = book
         self._record = record
-        self._least = least
-        self._most = most
+        self._starts = starts
+        # Of each of the values that unknown states may have had, the least and the most sets.
+        self._two = held(book, program_of(book).layout, record)[1] is not None
+        self._least = self._most = starts[0]
         self._texts = Texts(book, record.seats)
         self._kinds = {kind.name: kind for kind in book.kinds}
         self._effort = Effort()
@@ -123,8 +130,39 @@ class _Search:
         self._kept: dict[StartValues, Ruling] = {}
 
     def deciding(self, finding: Finding) -> Missing:
-        """Find what decides a finding."""
-        made = _found(self._judged(finding, self._most), finding) is not None
+        """Find what decides a finding: what sets had, or else what unknown states were."""
+        step = 2 if self._two else 1
+        in_which: list[tuple[StartValues, Finding | None]] = []
+        for at in range(0, len(self._starts), step):
+            self._least, self._most = self._starts[at], self._starts[at + step - 1]
+            least = _found(self._judged(finding, self._least), finding)
+            most = _found(self._judged(finding, self._most), finding) if step == 2 else least
+            if (least is None) != (most is None):
+                return self._of_sets(finding, made=most is not None)
+            in_which.append((self._least, least))
+        return self._of_states(in_which)
+
+    def _of_states(self, in_which: Sequence[tuple[StartValues, Finding | None]]) -> Missing:
+        """Say what unknown states must have been for a finding to be made."""
+        names = {one.state for one in unsaid(self._book)}
+        made = [found for _, found in in_which if found is not None]
+        so = 2 * len(made) <= len(in_which)
+        told: dict[str, list[str]] = {}
+        for start, found in in_which:
+            if (found is not None) == so:
+                for state, _, value in start:
+                    if state in names:
+                        said = self._member(state, value)
+                        told.setdefault(self._state(state), []).append(said)
+        said_of = {state: " or ".join(dict.fromkeys(values)) for state, values in told.items()}
+        deciding = tuple(
+            (state, said)
+            for state, said in said_of.items()
+            if len(set(told[state])) < self._values(state)
+        )
+        return Missing(deciding or tuple(said_of.items()), so, True, made[0], was=True)
+
+    def _of_sets(self, finding: Finding, made: bool) -> Missing:
         base = self._least if made else self._most
 
         def probe(changes: Sequence[CellChange]) -> Finding | None:
@@ -232,6 +270,23 @@ class _Search:
             ]
             yield [(spoken(name), g) for name, g in zip(names, groups, strict=True) if g]
         yield [(kind.codes[i], 1 << i) for i in _bits(members)]
+
+    def _state(self, name: str) -> str:
+        """Tell a state that may be unknown: *the trump suit*."""
+        found = next(one for one in self._book.states if one.name == name)
+        return found.words or spoken(name)
+
+    def _values(self, told: str) -> int:
+        """Count the values of the unknown state that is so told."""
+        return next(len(one.values) for one in unsaid(self._book) if self._state(one.state) == told)
+
+    def _member(self, name: str, value: int) -> str:
+        """Tell a value of a state in words: *spades*."""
+        sort = next(one.sort for one in self._book.states if one.name == name)
+        kind = kind_name(sort)
+        if kind in ("", "player", "side") or value < 0:
+            return self._texts.text(sort, value)
+        return spoken(self._kinds[kind].members[value])
 
     def _kind(self, state: str) -> Kind:
         sort = next(one.sort for one in self._book.states if one.name == state)

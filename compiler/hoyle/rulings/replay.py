@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from itertools import islice, product
 
 from hoyle.interpret import Machine
-from hoyle.interpret.judging import choices
-from hoyle.interpret.machine import program_of
+from hoyle.interpret.machine import choices
 from hoyle.interpret.worlds import worlds
 from hoyle.ir import Act, Book, Enum, Maybe, Number, PowerClause, Sort, Truth, Var
 from hoyle.ir.game import Record, StartValues
@@ -33,8 +32,7 @@ def starting(book: Book, record: Record) -> StartValues:
 
     That is what the later acts show; with another act it may be more.
     """
-    least, _ = worlds(book, program_of(book).layout, record)
-    return least
+    return worlds(book, record)[0]
 
 
 def begin(book: Book, record: Record) -> Machine:

@@ -39,6 +39,7 @@ from hoyle.runtime.specs import (
     SortSpec as SortSpec,
     StateSpec as StateSpec,
     StepSpec as StepSpec,
+    UnsaidSpec as UnsaidSpec,
     WindowSpec as WindowSpec,
 )
 from hoyle.runtime.state import BaseState as BaseState, is_open as is_open, prevailing as prevailing

@@ -247,6 +247,22 @@ class RebuiltSpec(NamedTuple):
     given: tuple[int, int, int]
 
 
+class UnsaidSpec(NamedTuple):
+    """A state that is unknown unless told, with the values that it may have begun with.
+
+    `tellers` are places of acts that set it, `users` of acts whose judging may look at it; the
+    record's end may look at it too (`at_end`). An `optional` one is told by tags if it does not
+    begin with none.
+    """
+
+    state: str
+    values: tuple[int, ...]
+    tellers: frozenset[int]
+    users: frozenset[int]
+    at_end: bool
+    optional: bool
+
+
 # The clauses on an election, by the clause of the menu and the place of the option.
 Elections = dict[tuple[str, int], tuple[Callable[..., None], ...]]
 # The definitions whose exceptions can conflict, by place: name and parameters.

@@ -19,6 +19,7 @@ from hoyle.runtime.specs import (
     SortSpec,
     StateSpec,
     StepSpec,
+    UnsaidSpec,
     WaySpec,
 )
 from hoyle.runtime.state import BaseState
@@ -80,6 +81,7 @@ class BookTables(Generic[S]):
     states: dict[str, StateSpec]
     shown: tuple[str, ...]
     rebuilt: tuple[RebuiltSpec, ...]
+    unsaid: tuple[UnsaidSpec, ...]
     can_settle: Callable[[S], bool]
     steps: tuple[StepSpec, ...]
     settled: tuple[str, ...]

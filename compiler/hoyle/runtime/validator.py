@@ -56,12 +56,9 @@ class BookValidator(Generic[S]):
         return Referee(self.tables, options, start, seats, rebuilt)
 
     def adjudicate(self, start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
-        """Rule on a record; in two worlds where it leaves open what was held at the start."""
-        least, most = worlds(self.tables, start, events)
-        first = self._judged(options, start, seats, events, least)
-        if most is None:
-            return ruling(first, first)
-        return ruling(first, self._judged(options, start, seats, events, most))
+        """Rule on a record, in all the worlds that it leaves open."""
+        starts = worlds(self.tables, options, start, events)
+        return ruling([self._judged(options, start, seats, events, one) for one in starts])
 
     def _judged(
         self, options: Args, start: Told, seats: Sequence[str], events: Events, rebuilt: Told
@@ -87,9 +84,8 @@ class BookValidator(Generic[S]):
             events = decode_codes(tables, codes)
         except UnreadableGame:
             return True
-        least, most = worlds(tables, start, events)
-        held = [least] if most is None else [least, most]
-        return any(self._finds(self.table(options, start, (), one), events) for one in held)
+        starts = worlds(tables, options, start, events)
+        return any(self._finds(self.table(options, start, (), one), events) for one in starts)
 
     def _finds(self, referee: Referee[S], events: Events) -> bool:
         """Tell whether a referee finds anything in events."""

@@ -1,18 +1,52 @@
-"""The sets that a record does not give, rebuilt: at the least, and at the most."""
+"""What a record leaves unsaid of its beginning: the worlds in which it is judged."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 
 from hoyle.runtime.referee import Told
-from hoyle.runtime.specs import RebuiltSpec
+from hoyle.runtime.specs import RebuiltSpec, UnsaidSpec
 from hoyle.runtime.tables import BookTables, S
-from hoyle.runtime.values import Args
+from hoyle.runtime.values import NONE, Args
 
 Events = Sequence[tuple[int, Args]]  # acts by place, with the values of their roles
 
 
-def worlds(tables: BookTables[S], start: Told, events: Events) -> tuple[Told, Told | None]:
+def worlds(tables: BookTables[S], options: Args, start: Told, events: Events) -> list[Told]:
+    """Give what the beginning may have been: for each world the values that are not told.
+
+    Unknown states that matter have each of their values, the last state's changing first; with
+    each the sets that are rebuilt are least, then most, if anything of them is left open.
+    """
+    least, most = held(tables, start, events)
+    sets = [least] if most is None else [least, most]
+    unknown: list[list[tuple[str, int, int]]] = []
+    if tables.unsaid:
+        tagged: dict[str, dict[int, int]] = {}
+        for state, slot, value in start:
+            tagged.setdefault(state, {})[slot] = value
+        begun = tables.begin((*options, *tables.defaults[len(options) :]), tagged)
+        for one in tables.unsaid:
+            told = one.state in tagged
+            if one.optional and getattr(begun, tables.states[one.state].attribute) != NONE:
+                told = True
+            if not told and matters(one, events):
+                unknown.append([(one.state, 0, value) for value in one.values])
+    return [[*chosen, *rebuilt] for chosen in product(*unknown) for rebuilt in sets]
+
+
+def matters(one: UnsaidSpec, events: Events) -> bool:
+    """Tell whether a record rests on what an unknown state began with, if no tag tells it."""
+    for act, _ in events:
+        if act in one.users:
+            return True
+        if act in one.tellers:
+            return False
+    return one.at_end
+
+
+def held(tables: BookTables[S], start: Told, events: Events) -> tuple[Told, Told | None]:
     """Rebuild the sets that a record does not give: what is shown, and the most there may be.
 
     The most world is None where nothing is left open.

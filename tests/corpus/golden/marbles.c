@@ -375,20 +375,6 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     return 0;
 }
 
-/* Follow a record; tell whether anything in it calls for a ruling. */
-static int followed(const int64_t *codes, size_t size, const struct heard *heard)
-{
-    struct state now;
-    begin(&now, heard);
-    for (size_t at = 0, taken; at < size; at += taken) {
-        taken = act(&now, codes + at, size - at);
-        if (taken == 0) {
-            return now.unsure ? UNSURE : CALLS;
-        }
-    }
-    return now.unsure ? UNSURE : PASSES;
-}
-
 /* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
  * whatever stands before it. */
 static size_t width(int64_t code)
@@ -415,6 +401,20 @@ static size_t width(int64_t code)
         return 0;
     }
     return 0;
+}
+
+/* Follow a record; tell whether anything in it calls for a ruling. */
+static int followed(const int64_t *codes, size_t size, const struct heard *heard)
+{
+    struct state now;
+    begin(&now, heard);
+    for (size_t at = 0, taken; at < size; at += taken) {
+        taken = act(&now, codes + at, size - at);
+        if (taken == 0) {
+            return now.unsure ? UNSURE : CALLS;
+        }
+    }
+    return now.unsure ? UNSURE : PASSES;
 }
 
 /* States that the record may leave out: how many slots, members in all and in a full one; the

@@ -43,6 +43,7 @@ from _runtime import (
     SortSpec,
     StateSpec,
     StepSpec,
+    UnsaidSpec,
     WindowSpec,
     lowest,
     prevailing,
@@ -768,6 +769,7 @@ SHOWN: tuple[str, ...] = ("won", "ring")
 REBUILT: tuple[RebuiltSpec, ...] = (
     RebuiltSpec("bag", 2, 6, 3, (ACT_THROW, 0, 1), (ACT_DRAW, 0, 1)),
 )
+UNSAID: tuple[UnsaidSpec, ...] = ()
 STEPS: tuple[StepSpec, ...] = (
     StepSpec("rest", "rest", settle_rest, stirs=0x1),
     StepSpec("blood", "5", settle_blood, stirs=0x1),
@@ -800,6 +802,7 @@ TABLES = BookTables(
     states=STATES,
     shown=SHOWN,
     rebuilt=REBUILT,
+    unsaid=UNSAID,
     can_settle=can_settle,
     steps=STEPS,
     settled=SETTLED,

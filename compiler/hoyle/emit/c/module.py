@@ -19,6 +19,7 @@ from hoyle.emit.c.rebuilding import most_slots, rebuilt_rows
 from hoyle.emit.c.sorts import LIMIT, Unwritable
 from hoyle.emit.c.start import CStart
 from hoyle.emit.c.subsets import FEW
+from hoyle.emit.c.unknown import resting
 from hoyle.emit.python.tables import made_from
 from hoyle.emit.slice.liveness import live_states, reachable
 from hoyle.emit.slice.slicing import sliced
@@ -70,6 +71,7 @@ def emit_native(book: Book) -> str:
         functions=written,
         widths=widths(made, acts.said),
         dispatch=dispatched,
+        resting=resting(book, made, told, members),
         rebuilt=rebuilt,
         slots=most_slots(made, told),
     )

@@ -22,6 +22,7 @@ from hoyle.ir import (
     State,
     Truth,
 )
+from hoyle.ir.unsaid import unsaid
 
 
 def header(book: Book) -> str:
@@ -218,7 +219,7 @@ def states(lexicon: Lexicon) -> str:
     ]
     table = lay(Group("{", tuple(items), "}"), 0, before="STATES: dict[str, StateSpec] = ")
     shown = lay(listing(text(name) for name in lexicon.book.shown), 0, "SHOWN: tuple[str, ...] = ")
-    return "\n".join([*table, *shown, *_rebuilt(lexicon)])
+    return "\n".join([*table, *shown, *_rebuilt(lexicon), *_unsaid(lexicon)])
 
 
 def _entry(lexicon: Lexicon, state: State) -> PyNode:
@@ -251,6 +252,28 @@ def _rebuilt(lexicon: Lexicon) -> list[str]:
             )
         )
     return lay(listing(items), 0, before="REBUILT: tuple[RebuiltSpec, ...] = ")
+
+
+def _unsaid(lexicon: Lexicon) -> list[str]:
+    """Write the states that are unknown unless told."""
+
+    def places(names: frozenset[str]) -> PyNode:
+        acts = [lexicon.act_constants[act.name] for act in lexicon.book.acts if act.name in names]
+        return call("frozenset", listing(acts)) if acts else "frozenset()"
+
+    items: list[PyNode] = [
+        call(
+            "UnsaidSpec",
+            text(one.state),
+            listing(map(str, one.values)),
+            places(one.tellers),
+            places(one.users),
+            str(one.at_end),
+            str(one.optional),
+        )
+        for one in unsaid(lexicon.book)
+    ]
+    return lay(listing(items), 0, before="UNSAID: tuple[UnsaidSpec, ...] = ")
 
 
 def _role(act: Act, variable: str) -> int:

@@ -1,0 +1,200 @@
+"""The erasure test: complete records with something hidden, held against what they really say.
+
+Whoever reads a torn record is to be told nothing that is not so, and nothing may be passed over:
+what is proved of it is found in the whole record too, and what is found there of acts still
+written is proved or undecided.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+
+from hoyle import ir
+from hoyle.interpret import Machine
+from hoyle.interpret.machine import choices
+from hoyle.interpret.ruling import Finding, RecordJudge, Ruling
+from hoyle.ir.game import Event, Record
+from hoyle.ir.unsaid import UnsaidState, telling
+from hoyle.play.games import Dealer
+from hoyle.play.starts import tags_of
+from hoyle.play.table import tables
+from hoyle.records.beginning import contrary
+
+EVERYTHING = "all of these"
+BEFORE = "all before an act"
+_FAULTS, _BOLD, _VARIED = 0.9, 0.5, 0.3
+
+# What is held to be the same in two rulings: kind, name, player, side, and the event.
+FindingKey = tuple[str, str, str | None, str | None, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Erasure:
+    """What is hidden: acts, wherever they stand, and states.
+
+    A state is hidden with the acts that tell it, as far as they stand before any that looks at it.
+    """
+
+    name: str
+    acts: frozenset[str]
+    states: tuple[UnsaidState, ...]
+
+    def hides(self, events: Sequence[Event]) -> set[int]:
+        """Give the places of the events that are hidden."""
+        found = {i for i, event in enumerate(events) if event.act in self.acts}
+        for state in self.states:
+            for i, event in enumerate(events):
+                if event.act in state.users:
+                    break
+                if event.act in state.tellers:
+                    found.add(i)
+        return found
+
+
+@dataclass(frozen=True, slots=True)
+class TornRecord:
+    """A record with something hidden, and where its events stood in the whole one."""
+
+    record: Record
+    places: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ErasureFault:
+    """What a torn record is wrongly told: proved and not so, or passed over."""
+
+    erasure: str
+    game: int
+    proved: bool
+    finding: Finding
+    record: Record
+
+
+@dataclass(slots=True)
+class ErasureCount:
+    """How the torn records of one erasure fared."""
+
+    records: int = 0
+    findings: int = 0  # of the whole records, at acts still written
+    undecided: int = 0
+    false: int = 0
+    acquitted: int = 0
+
+
+def erasures(book: ir.Book) -> tuple[Erasure, ...]:
+    """Give what may be hidden of records of a book: deals, what may be unknown, and all that.
+
+    A state that is nought unless told is told by leaving it out, so that it cannot be hidden.
+    """
+    found: list[Erasure] = []
+    deals = frozenset(state.rebuilt.given for state in book.states if state.rebuilt is not None)
+    if deals:
+        found.append(Erasure("deals", deals, ()))
+    for state in book.states:
+        if state.tag and not state.keys and isinstance(state.sort, ir.Maybe):
+            found.append(Erasure(state.tag, frozenset(), (telling(book, state),)))
+    states = tuple(state for one in found for state in one.states)
+    return (*found, Erasure(EVERYTHING, deals, states))
+
+
+def torn(book: ir.Book, record: Record, erasure: Erasure) -> TornRecord | None:
+    """Hide something of a record; None if there is nothing of it, or if no game so begins."""
+    hidden = erasure.hides(record.events)
+    kept = [i for i in range(len(record.events)) if i not in hidden]
+    names = {state.state for state in erasure.states}
+    start = tuple(one for one in record.start if one[0] not in names)
+    if not hidden and start == record.start:
+        return None
+    events = tuple(record.events[i] for i in kept)
+    made = replace(record, events=events, start=start, tags=tags_of(book, start), marks=())
+    return None if contrary(book, made) else TornRecord(made, tuple(kept))
+
+
+def torn_off(book: ir.Book, record: Record, at: int) -> TornRecord | None:
+    """Hide all before an act, and tell by tags what they can tell of the state there."""
+    machine = Machine(book, choices(book, record), record.start, record.seats)
+    places = machine.program.act_places
+    for event in record.events[:at]:
+        machine.step(places[event.act], event.args)
+    start: list[tuple[str, int, int]] = []
+    for state in book.states:
+        if state.tag:
+            size = machine.program.layout.places[state.name].size
+            values = [machine.value(state.name, key) for key in range(size)]
+            start += [(state.name, key, v) for key, v in enumerate(values) if isinstance(v, int)]
+    events = record.events[at:]
+    tags = tags_of(book, tuple(start))
+    made = replace(record, events=events, start=tuple(start), tags=tags, marks=())
+    return None if contrary(book, made) else TornRecord(made, tuple(range(at, len(record.events))))
+
+
+def keys(findings: Sequence[Finding], places: Sequence[int]) -> dict[FindingKey, Finding]:
+    """Give findings by what makes them the same, at the events of the whole record."""
+    found: dict[FindingKey, Finding] = {}
+    for one in findings:
+        at = one["event"]
+        event = places[at] if 0 <= at < len(places) else at
+        key = one["kind"], one["name"], one["player"], one["side"], event
+        known = found.get(key)
+        if known is None or known["verdict"] == "undecided":
+            found[key] = one
+    return found
+
+
+def held_against(
+    whole: Ruling, ruling: Ruling, places: Sequence[int]
+) -> Iterator[tuple[bool, Finding]]:
+    """Give what is proved and is not so (true), and what is passed over (false)."""
+    every = range(1 + max((one["event"] for one in whole["findings"]), default=0))
+    known = keys(whole["findings"], every)
+    told = keys(ruling["findings"], places)
+    for key, finding in told.items():
+        if finding["verdict"] == "proved" and key not in known:
+            yield True, finding
+    kept = set(places)
+    for key, finding in known.items():
+        passed = finding["kind"] not in ("contradiction", "conflict")
+        if passed and finding["verdict"] == "proved" and key[4] in kept and key not in told:
+            yield False, finding
+
+
+class ErasureTest:
+    """Plays games with faults, hides what may be hidden, and counts what is told wrongly."""
+
+    def __init__(self, book: ir.Book, judge: RecordJudge, seed: int) -> None:
+        self._book = book
+        self._judge = judge
+        self._seed = seed
+        self._dealer = Dealer(book, tables(book), _FAULTS, bold=_BOLD, varied=_VARIED)
+        self._erasures = erasures(book)
+        self.counts: dict[str, ErasureCount] = {one.name: ErasureCount() for one in self._erasures}
+        self.counts[BEFORE] = ErasureCount()
+
+    def game(self, number: int) -> Iterator[ErasureFault]:
+        """Try one game; give what is told wrongly of it."""
+        rng = Random(f"{self._seed}/{number}")
+        whole = self._dealer.game(rng).record
+        ruling = self._judge(whole)
+        for erasure in self._erasures:
+            yield from self._held(erasure.name, number, ruling, torn(self._book, whole, erasure))
+        at = rng.randrange(len(whole.events)) if whole.events else 0
+        if at:
+            yield from self._held(BEFORE, number, ruling, torn_off(self._book, whole, at))
+
+    def _held(
+        self, name: str, number: int, whole: Ruling, found: TornRecord | None
+    ) -> Iterator[ErasureFault]:
+        if found is None:
+            return
+        count = self.counts[name]
+        made = self._judge(found.record)
+        count.records += 1
+        kept = set(found.places)
+        count.findings += sum(one["event"] in kept for one in whole["findings"])
+        count.undecided += sum(one["verdict"] == "undecided" for one in made["findings"])
+        for proved, finding in held_against(whole, made, found.places):
+            count.false += proved
+            count.acquitted += not proved
+            yield ErasureFault(name, number, proved, finding, found.record)

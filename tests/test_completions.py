@@ -1,0 +1,169 @@
+"""What a record does not tell: proved is what is so in every completion of it, and no more."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from hoyle import ir
+from hoyle.emit import emit, emit_native
+from hoyle.engine.compiler import compile_native, compiler
+from hoyle.engine.screens import Answer, Library
+from hoyle.engine.validators import compile_validator
+from hoyle.interpret import judge
+from hoyle.interpret.ruling import Ruling
+from hoyle.ir.game import Event, Record, StartValues
+from hoyle.ir.unsaid import unsaid
+from hoyle.play.erasure import erasures, held_against, torn
+from hoyle.rulings.doubts import missing
+from tests.small_books import book_of, small_book
+
+ITEMS = """
+let T : colour
+state lucky : colour or none = none tag "Lucky" unknown unless told says "the lucky colour"
+state chosen : colour or none = lucky tag "Chosen" unknown unless told
+state rolled : 0..9 = 0 tag "Rolled"
+act tell : P tells T does lucky becomes T
+act roll : P rolls N does rolled becomes N
+act toss : P tosses C
+act look : P looks
+act show : P shows T
+law luck "Luck"
+  supplied "made up"
+  offence unlucky by P (C) when P tosses C if colour of C is not lucky
+  offence telling by P when P shows T if lucky is T or lucky is not T
+  offence peeping by P when P looks if chosen is red
+"""
+SEATS = ("A", "B")
+NONE, RED, BLUE, GREEN = -1, 0, 1, 2
+TOSS = Event("toss", (0, 0))  # the red one
+LOOK = Event("look", (0,))
+
+
+@cache
+def book() -> ir.Book:
+    """A small book with two states that are unknown unless told."""
+    return small_book(ITEMS)
+
+
+@cache
+def validator() -> ModuleType:
+    """Its validator."""
+    module = compile_validator("tokens", emit(book()))
+    assert isinstance(module, ModuleType)
+    return module
+
+
+def record(*events: Event, start: StartValues = ()) -> Record:
+    """A record of these acts."""
+    return Record("tokens", SEATS, (), (), start, events)
+
+
+def ruled(found: Record) -> Ruling:
+    """The ruling on a record, the same of all who judge."""
+    ruling = judge(book(), found)
+    places = {act.name: place for place, act in enumerate(book().acts)}
+    events = [(places[event.act], event.args) for event in found.events]
+    assert json.dumps(validator().adjudicate(found.start, SEATS, (), events)) == json.dumps(ruling)
+    return ruling
+
+
+def told(*events: Event, start: StartValues = ()) -> list[tuple[str, str]]:
+    """What is found of these acts, with the verdict."""
+    ruling = ruled(record(*events, start=start))
+    return [(one["name"], one["verdict"]) for one in ruling["findings"]]
+
+
+def test_what_is_so_in_some_completions_is_undecided() -> None:
+    """Nobody tells what was lucky: whether a red one was is undecided, and what would decide it."""
+    assert told(TOSS) == [("unlucky", "undecided")]
+    found = record(TOSS)
+    (doubt,) = missing(book(), found, ruled(found)).values()
+    assert doubt.fact == "the lucky colour was red"
+    assert doubt.supposed == "the lucky colour was not red"
+
+
+def test_what_is_so_in_every_completion_is_proved() -> None:
+    """Whatever was lucky, this is found."""
+    assert told(Event("show", (0, GREEN))) == [("telling", "proved")]
+
+
+@pytest.mark.parametrize(("colour", "found"), [(RED, []), (BLUE, ["unlucky"]), (NONE, ["unlucky"])])
+def test_a_tag_tells(colour: int, found: list[str]) -> None:
+    """A state that its tag sets is as it says, none too, and nothing is undecided."""
+    assert told(TOSS, start=(("lucky", 0, colour),)) == [(name, "proved") for name in found]
+
+
+def test_an_act_tells_what_comes_after_it() -> None:
+    """An act that sets a state tells it, if nothing looked at it before."""
+    tell = Event("tell", (0, BLUE))
+    assert told(tell, TOSS) == [("unlucky", "proved")]
+    assert told(Event("roll", (0, 3)), tell, TOSS) == [("unlucky", "proved")]
+    assert told(TOSS, tell, TOSS) == [("unlucky", "undecided"), ("unlucky", "proved")]
+
+
+def test_a_state_is_told_by_what_it_starts_from() -> None:
+    """Where the one is told so is the other; else the other is unknown by itself."""
+    assert told(LOOK, start=(("lucky", 0, RED),)) == [("peeping", "proved")]
+    assert told(LOOK, start=(("lucky", 0, BLUE),)) == []
+    assert told(LOOK) == [("peeping", "undecided")]
+    assert told(LOOK, start=(("chosen", 0, RED),)) == [("peeping", "proved")]
+
+
+def test_what_nothing_looks_at_does_not_matter() -> None:
+    """A record in which no act looks at an unknown state is judged once."""
+    one, other = unsaid(book())
+    assert (one.state, other.state) == ("lucky", "chosen")
+    assert not one.matters(False, ["roll", "pass"])
+    assert one.matters(False, ["roll", "toss"])
+    assert not one.matters(False, ["tell", "toss"])
+    assert not one.matters(True, ["toss"])
+
+
+@pytest.mark.skipif(compiler() is None, reason="there is no C compiler")
+def test_the_screen_in_c_is_unsure_of_what_is_unknown(tmp_path: Path) -> None:
+    """A record that rests on what is not told is left to the judge."""
+    path = compile_native("tokens", emit_native(book()), tmp_path, ("-O0",))
+    library = Library(path)
+    places = {act.name: place for place, act in enumerate(book().acts)}
+
+    def answer(*events: Event, start: StartValues = ()) -> Answer:
+        coded = validator().encode([(places[event.act], event.args) for event in events])
+        return library.answer(coded, start)
+
+    assert answer(TOSS) is Answer.UNSURE
+    assert answer(TOSS, start=(("lucky", 0, RED),)) is Answer.PASSES
+    assert answer(TOSS, start=(("lucky", 0, BLUE),)) is Answer.CALLS
+    assert answer(Event("tell", (0, RED)), TOSS) is Answer.PASSES
+
+
+def test_a_torn_record_is_held_against_the_whole() -> None:
+    """What is proved and not so is told, and what is passed over; what is undecided is neither."""
+    whole = record(Event("tell", (0, RED)), TOSS, LOOK)
+    erasure = next(one for one in erasures(book()) if one.name == "Lucky")
+    found = torn(book(), whole, erasure)
+    assert found is not None
+    assert [event.act for event in found.record.events] == ["toss", "look"]
+    assert found.places == (1, 2)
+    full = ruled(whole)
+    assert list(held_against(full, ruled(found.record), found.places)) == []
+    wrong = ruled(record(TOSS, LOOK, start=(("lucky", 0, BLUE),)))
+    assert [(proved, one["name"]) for proved, one in held_against(full, wrong, (1, 2))] == [
+        (True, "unlucky")
+    ]
+    guilty = ruled(record(TOSS, start=(("lucky", 0, BLUE),)))
+    passed = ruled(record(TOSS, start=(("lucky", 0, RED),)))
+    assert [proved for proved, _ in held_against(guilty, passed, (0,))] == [False]
+
+
+def test_whist_knows_what_it_may_not_take_for_granted() -> None:
+    """Trumps and the leader are unknown unless told: by tags, the turn-up, the deal."""
+    found = {one.state: one for one in unsaid(book_of("whist"))}
+    assert set(found) == {"trumps", "to-play"}
+    assert "turn-up" in found["trumps"].tellers
+    assert "play" in found["trumps"].users
+    assert "deals" in found["to-play"].tellers
