@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 15ae68316fbacd7c74d47964018e90234b493c39b685c89ff68e954b198ee08a.
+ * f68b83655ae57b6734f365b0e67c1f17314b16d4a1a1aa0abfd73614f71062ec.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from hoyle.interpret import Machine
 from hoyle.interpret.effects import leave_open
-from hoyle.interpret.judging import choices
-from hoyle.interpret.machine import program_of
-from hoyle.interpret.worlds import worlds
+from hoyle.interpret.machine import choices, program_of
+from hoyle.interpret.worlds import held, worlds
 from hoyle.ir import Book, State, kind_name
 from hoyle.ir.game import Record, StartValues
 from hoyle.words.templates import spoken
@@ -30,10 +29,9 @@ class Ending:
 
 
 def ending(book: Book, record: Record) -> Ending:
-    """Judge a record to its end, with the least and with the most that may have been held."""
-    least, most = worlds(book, program_of(book).layout, record)
-    starts = (least,) if most is None else (least, most)
-    machines = [_played(book, record, start) for start in starts]
+    """Judge a record to its end, in all the worlds that it leaves open."""
+    machines = [_played(book, record, start) for start in worlds(book, record)]
+    least, most = held(book, program_of(book).layout, record)
     over = book.over is not None and all(machine.evaluate(book.over) for machine in machines)
     told = [_won(book, machine) for machine in machines]
     won = told[0] if all(one == told[0] for one in told) else ()
