@@ -16,7 +16,9 @@ from hoyle.render.findings import Level, level
 from hoyle.render.outcomes import cases, outcomes
 from hoyle.render.reasons import changes, failure, not_to_be_had, states
 from hoyle.render.rulings import KINDS
+from hoyle.render.verdict import verdict
 from hoyle.rulings.beyond import Beyond
+from hoyle.rulings.ending import ending
 from hoyle.rulings.options import Prospect
 from hoyle.words.templates import spoken
 
@@ -335,6 +337,18 @@ class RulingViews:
         return f"act {event + 1} ({words})" if words else f"act {event + 1}"
 
     # ------------------------------------------------------------ the end
+
+    def verdict(self) -> str:
+        """Say in a sentence or two what is ruled on the whole record; "" without `beyond`."""
+        if self.beyond is None:
+            return ""
+        acts = {
+            one["n"]: event_words(self.record, one["event"], self.desk.book)
+            for one in self.made["findings"]
+        }
+        won = ending(self.desk.book, self.record).won
+        told = list(verdict(self.made, self.beyond.missing, won, acts))
+        return " ".join(told) or "Nothing found: no law is broken."
 
     def outcomes(self) -> list[OutcomeView]:
         """Show how the record stands and settles."""

@@ -163,6 +163,7 @@ class Service:
             powers=found,
             deep=offers is not None,
             outcomes=views.outcomes(),
+            verdict=views.verdict(),
             laws=[(law.id, law.title) for law in desk.book.laws],
             ended=at == len(views.record.events),
         )
@@ -190,6 +191,7 @@ class Service:
             others=[one for one in findings if one.at != at],
             menus=views.unfounded(),
             outcomes=views.outcomes(),
+            verdict=views.verdict(),
             table=table_at(desk, machine),
             acts=acts_of(desk, written, findings),
         )
