@@ -177,6 +177,17 @@ def test_imports_between_rooms_go_down() -> None:
     assert up == set()
 
 
+def test_the_printers_know_nothing_of_each_other() -> None:
+    """What writes Python and what writes C rest on the book and on the slice, each by itself."""
+    for one, other in (
+        ("hoyle.emit.python", "hoyle.emit.c"),
+        ("hoyle.emit.c", "hoyle.emit.python"),
+    ):
+        for module, used in imported().items():
+            if module.startswith((f"{one}.", "hoyle.emit.slice.")):
+                assert not [name for name in used if f"{name}.".startswith(f"{other}.")], module
+
+
 def test_only_the_version_is_imported_from_the_package_itself() -> None:
     """What the package shows to others is put together on top, and used by nothing below."""
     for path, module in modules().items():

@@ -20,7 +20,7 @@ from hoyle.emit.c.sorts import LIMIT, Unwritable
 from hoyle.emit.c.start import CStart
 from hoyle.emit.c.subsets import FEW
 from hoyle.emit.c.unknown import resting
-from hoyle.emit.python.tables import made_from
+from hoyle.emit.origin import made_from
 from hoyle.emit.slice.liveness import live_states, reachable
 from hoyle.emit.slice.slicing import sliced
 from hoyle.ir import Book, ListOf

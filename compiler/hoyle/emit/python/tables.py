@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from hashlib import sha256
 
+from hoyle.emit.origin import made_from
 from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.literals import docstring, quoted
@@ -39,17 +39,6 @@ def header(book: Book) -> str:
             ],
             indent=0,
         )
-    )
-
-
-def made_from(book: Book) -> str:
-    """Say by what command and of which files a generated file is made."""
-    sums = "".join(f"{name}\0{own}\n" for name, own in book.files)
-    digest = sha256(sums.encode(errors="backslashreplace")).hexdigest()
-    files = ", ".join(f"rules/{name}" for name, _ in book.files)
-    return (
-        f"Made by `hoyle build {book.name}`: change the book, not this file. It was made from "
-        f"{files}, whose hashes together have the SHA-256 {digest}."
     )
 
 
