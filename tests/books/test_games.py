@@ -96,7 +96,8 @@ def test_broken_games_lose_nothing(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", CONSERVED)
-def test_every_law_can_be_broken(name: str) -> None:
+@pytest.mark.parametrize("step", [4, pytest.param(1, marks=pytest.mark.slow)])
+def test_every_law_can_be_broken(name: str, step: int) -> None:
     """Of each law that knows an offence a game can be found in which it is committed."""
     breaker = Breaker(book(name), tables(book(name)))
     laws = {
@@ -105,7 +106,7 @@ def test_every_law_can_be_broken(name: str) -> None:
         if isinstance(clause, ir.OffenceClause | ir.DutyClause)
     }
     assert len(laws) > 6
-    for law in laws:
+    for law in list(laws)[::step]:
         committed: set[str] = set()
         # A search may end at what else the law brings about; for some laws half of them do.
         for seed in range(1, 9):
