@@ -2,7 +2,7 @@
 # make test         set up, then run the tests, but for those of every night
 # make test-slow    the tests of every night: hundreds of games at random
 # make test-ziglang try the C compiler that comes from PyPI, of 80 MB
-# make desk         set up, then open the referee's desk in the browser
+# make desk         set up, then open the referee's desk in the browser; PORT=0 takes any port
 # make test-desk    try the desk in a browser: needs Chromium (Debian: apt-get install chromium)
 # make check        style, types, and whether generated/ is what the books say
 # make build        compile every book into generated/
@@ -13,6 +13,7 @@
 # Needs Python 3.11 or later and make. Everything is installed into ./.venv.
 
 PYTHON ?= python3
+PORT   ?= 8417
 VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
@@ -50,7 +51,7 @@ $(VENV)/.browser: $(VENV)/.dev
 	@touch $@
 
 desk: $(VENV)/.dev
-	@$(BIN)/hoyle desk
+	@$(BIN)/hoyle desk --port $(PORT)
 
 test: $(VENV)/.dev
 	$(BIN)/python -m pytest -q -rs -n auto

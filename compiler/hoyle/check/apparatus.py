@@ -132,6 +132,9 @@ def names(book: ir.Book) -> Iterator[Diagnostic]:
                 hint = 'write edition "...": which printing the book follows'
                 empty = replace(empty, message="found no edition, or an empty one", hint=hint)
             yield empty
+    if not any(kind.name == "player" and kind.members for kind in book.kinds):
+        hint = "write seats A, B: the players, in order of play"
+        yield replace(_empty(top, "the table"), message="found no seats", hint=hint)
     for law in book.laws:
         if not law.title.strip():
             yield _empty(law.span, f"the title of law {law.id}")

@@ -184,7 +184,9 @@ class _Gather:
             return
         match item.rule:
             case "seats":
-                scope.seats = tuple(word.text for word in item.words("VAR"))
+                words = list(item.words("VAR"))
+                kept = [one for one in words if self.declare(f"seat {one.text}", one.span, "seat")]
+                scope.seats = tuple(one.text for one in kept)
             case "side":
                 if self.declare(f"side {item.text('VAR')}", item.span, "side"):
                     scope.sides[item.text("VAR")] = item
