@@ -85,6 +85,7 @@ struct state {
     bool last_taken;
     struct { int64_t p_2; } owed_1[32]; /* cribbage/front-peg/1 */
     size_t owed_1_count;
+    set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1[2];
     bool was_2[2];
     bool was_3[2];
@@ -508,16 +509,21 @@ static inline int64_t fifteens(struct state *now, set h)
     int64_t total = 0;
     const set of_j = few(now, h);
     int64_t all_sum_[1 << FEW];
-    size_t nth_j = 0;
+    all_sum_[0] = 0;
+    int64_t own_sum_ = 0;
+    size_t nth_j = 0, half_j = 0;
     set j = 0;
     do {
         int64_t sum_ = 0;
         if (j != 0) {
-            const int64_t lowest = first(j);
-            const size_t less_j = nth_j & (nth_j - 1);
-            sum_ = all_sum_[less_j] + pips(now, lowest);
+            if ((nth_j & (nth_j - 1)) == 0) {
+                const int64_t the_member = final(j);
+                half_j = nth_j;
+                own_sum_ = pips(now, the_member);
+            }
+            sum_ = all_sum_[nth_j - half_j] + own_sum_;
+            all_sum_[nth_j] = sum_;
         }
-        all_sum_[nth_j] = sum_;
         if (sum_ == 15) {
             total += 1;
         }
@@ -570,30 +576,35 @@ static inline int64_t longest(struct state *now, set h)
     int64_t most = 0;
     const set of_j = few(now, h);
     int64_t all_the_number_5[1 << FEW];
+    all_the_number_5[0] = 0;
+    int64_t own_the_number_5 = 0;
     int64_t all_the_most_2[1 << FEW];
+    all_the_most_2[0] = -LIMIT - 1;
+    int64_t own_the_most_2 = 0;
     int64_t all_the_least_2[1 << FEW];
-    size_t nth_j = 0;
+    all_the_least_2[0] = LIMIT + 1;
+    int64_t own_the_least_2 = 0;
+    size_t nth_j = 0, half_j = 0;
     set j = 0;
     do {
         int64_t the_number_5 = 0;
         int64_t the_most_2 = 0;
         int64_t the_least_2 = 0;
         if (j != 0) {
-            const int64_t lowest_3 = first(j);
-            const size_t less_j = nth_j & (nth_j - 1);
-            the_number_5 = all_the_number_5[less_j] + 1;
-            the_most_2 = PART_CARD_RANK[1 + lowest_3];
-            if (less_j != 0 && the_most_2 < all_the_most_2[less_j]) {
-                the_most_2 = all_the_most_2[less_j];
+            if ((nth_j & (nth_j - 1)) == 0) {
+                const int64_t the_member_3 = final(j);
+                half_j = nth_j;
+                own_the_number_5 = 1;
+                own_the_most_2 = PART_CARD_RANK[1 + the_member_3];
+                own_the_least_2 = PART_CARD_RANK[1 + the_member_3];
             }
-            the_least_2 = PART_CARD_RANK[1 + lowest_3];
-            if (less_j != 0 && the_least_2 > all_the_least_2[less_j]) {
-                the_least_2 = all_the_least_2[less_j];
-            }
+            the_number_5 = all_the_number_5[nth_j - half_j] + own_the_number_5;
+            the_most_2 = greater(all_the_most_2[nth_j - half_j], own_the_most_2);
+            the_least_2 = smaller(all_the_least_2[nth_j - half_j], own_the_least_2);
+            all_the_number_5[nth_j] = the_number_5;
+            all_the_most_2[nth_j] = the_most_2;
+            all_the_least_2[nth_j] = the_least_2;
         }
-        all_the_number_5[nth_j] = the_number_5;
-        all_the_most_2[nth_j] = the_most_2;
-        all_the_least_2[nth_j] = the_least_2;
         if (the_number_5 >= 3
             && the_most_2 - the_least_2 == the_number_5 - 1
             && longest_every(now, j)) {
@@ -627,30 +638,35 @@ static inline int64_t run_points(struct state *now, set h)
     int64_t total = 0;
     const set of_j = few(now, h);
     int64_t all_the_number[1 << FEW];
+    all_the_number[0] = 0;
+    int64_t own_the_number = 0;
     int64_t all_the_most[1 << FEW];
+    all_the_most[0] = -LIMIT - 1;
+    int64_t own_the_most = 0;
     int64_t all_the_least[1 << FEW];
-    size_t nth_j = 0;
+    all_the_least[0] = LIMIT + 1;
+    int64_t own_the_least = 0;
+    size_t nth_j = 0, half_j = 0;
     set j = 0;
     do {
         int64_t the_number = 0;
         int64_t the_most = 0;
         int64_t the_least = 0;
         if (j != 0) {
-            const int64_t lowest_2 = first(j);
-            const size_t less_j = nth_j & (nth_j - 1);
-            the_number = all_the_number[less_j] + 1;
-            the_most = PART_CARD_RANK[1 + lowest_2];
-            if (less_j != 0 && the_most < all_the_most[less_j]) {
-                the_most = all_the_most[less_j];
+            if ((nth_j & (nth_j - 1)) == 0) {
+                const int64_t the_member_2 = final(j);
+                half_j = nth_j;
+                own_the_number = 1;
+                own_the_most = PART_CARD_RANK[1 + the_member_2];
+                own_the_least = PART_CARD_RANK[1 + the_member_2];
             }
-            the_least = PART_CARD_RANK[1 + lowest_2];
-            if (less_j != 0 && the_least > all_the_least[less_j]) {
-                the_least = all_the_least[less_j];
-            }
+            the_number = all_the_number[nth_j - half_j] + own_the_number;
+            the_most = greater(all_the_most[nth_j - half_j], own_the_most);
+            the_least = smaller(all_the_least[nth_j - half_j], own_the_least);
+            all_the_number[nth_j] = the_number;
+            all_the_most[nth_j] = the_most;
+            all_the_least[nth_j] = the_least;
         }
-        all_the_number[nth_j] = the_number;
-        all_the_most[nth_j] = the_most;
-        all_the_least[nth_j] = the_least;
         if (the_number >= 3
             && the_number == the_longest
             && the_most - the_least == the_number - 1
@@ -714,6 +730,9 @@ static inline int64_t nob_points(struct state *now, set h, int64_t c)
 /* Do what comes once something is so. */
 static inline bool moments(struct state *now)
 {
+    if (now->written == 0) {
+        return false;
+    }
     bool is_1[2] = {0};
     bool fired_1[2] = {0};
     bool is_2[2] = {0};
@@ -727,89 +746,112 @@ static inline bool moments(struct state *now)
     bool again;
     do {
         again = false;
-        for (int64_t q_10 = 0; q_10 < 2; q_10++) {
-            is_1[q_10] = once_1(now, q_10);
-        }
-        for (int64_t q_10 = 0; q_10 < 2; q_10++) {
-            if (is_1[q_10] && !now->was_1[q_10] && !fired_1[q_10]) {
-                fired_1[q_10] = true;
-                again = true;
-                now->worth[1 + q_10] = smaller(
-                    now->worth[1 + q_10]
-                        + 2 * fifteens(now, now->kept[1 + q_10] | only(now->start)),
-                    29);
+        if ((now->written & 1) != 0) {
+            for (int64_t q_10 = 0; q_10 < 2; q_10++) {
+                is_1[q_10] = once_1(now, q_10);
+            }
+            for (int64_t q_10 = 0; q_10 < 2; q_10++) {
+                if (is_1[q_10] && !now->was_1[q_10] && !fired_1[q_10]) {
+                    fired_1[q_10] = true;
+                    again = true;
+                    now->worth[1 + q_10] = smaller(
+                        now->worth[1 + q_10]
+                            + 2 * fifteens(now, now->kept[1 + q_10] | only(now->start)),
+                        29);
+                }
             }
         }
-        for (int64_t q_11 = 0; q_11 < 2; q_11++) {
-            is_2[q_11] = once_2(now, q_11);
-        }
-        for (int64_t q_11 = 0; q_11 < 2; q_11++) {
-            if (is_2[q_11] && !now->was_2[q_11] && !fired_2[q_11]) {
-                fired_2[q_11] = true;
-                again = true;
-                now->worth[1 + q_11] = smaller(
-                    now->worth[1 + q_11] + pair_points(now, now->kept[1 + q_11] | only(now->start)),
-                    29);
+        if ((now->written & 2) != 0) {
+            for (int64_t q_11 = 0; q_11 < 2; q_11++) {
+                is_2[q_11] = once_2(now, q_11);
+            }
+            for (int64_t q_11 = 0; q_11 < 2; q_11++) {
+                if (is_2[q_11] && !now->was_2[q_11] && !fired_2[q_11]) {
+                    fired_2[q_11] = true;
+                    again = true;
+                    now->worth[1 + q_11] = smaller(
+                        now->worth[1 + q_11]
+                            + pair_points(now, now->kept[1 + q_11] | only(now->start)),
+                        29);
+                }
             }
         }
-        for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-            is_3[q_12] = once_3(now, q_12);
-        }
-        for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-            if (is_3[q_12] && !now->was_3[q_12] && !fired_3[q_12]) {
-                fired_3[q_12] = true;
-                again = true;
-                now->worth[1 + q_12] = smaller(
-                    now->worth[1 + q_12] + run_points(now, now->kept[1 + q_12] | only(now->start)),
-                    29);
+        if ((now->written & 4) != 0) {
+            for (int64_t q_12 = 0; q_12 < 2; q_12++) {
+                is_3[q_12] = once_3(now, q_12);
+            }
+            for (int64_t q_12 = 0; q_12 < 2; q_12++) {
+                if (is_3[q_12] && !now->was_3[q_12] && !fired_3[q_12]) {
+                    fired_3[q_12] = true;
+                    again = true;
+                    now->worth[1 + q_12] = smaller(
+                        now->worth[1 + q_12]
+                            + run_points(now, now->kept[1 + q_12] | only(now->start)),
+                        29);
+                }
             }
         }
-        for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-            is_4[q_13] = once_4(now, q_13);
-        }
-        for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-            if (is_4[q_13] && !now->was_4[q_13] && !fired_4[q_13]) {
-                fired_4[q_13] = true;
-                again = true;
-                now->worth[1 + q_13] = smaller(
-                    now->worth[1 + q_13]
-                        + (now->start != NONE
-                            ? flush_points(now, now->kept[1 + q_13], now->start)
-                            : 0),
-                    29);
+        if ((now->written & 8) != 0) {
+            for (int64_t q_13 = 0; q_13 < 2; q_13++) {
+                is_4[q_13] = once_4(now, q_13);
+            }
+            for (int64_t q_13 = 0; q_13 < 2; q_13++) {
+                if (is_4[q_13] && !now->was_4[q_13] && !fired_4[q_13]) {
+                    fired_4[q_13] = true;
+                    again = true;
+                    now->worth[1 + q_13] = smaller(
+                        now->worth[1 + q_13]
+                            + (now->start != NONE
+                                ? flush_points(now, now->kept[1 + q_13], now->start)
+                                : 0),
+                        29);
+                }
             }
         }
-        for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-            is_5[q_14] = once_5(now, q_14);
-        }
-        for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-            if (is_5[q_14] && !now->was_5[q_14] && !fired_5[q_14]) {
-                fired_5[q_14] = true;
-                again = true;
-                now->worth[1 + q_14] = smaller(
-                    now->worth[1 + q_14]
-                        + (now->start != NONE
-                            ? nob_points(now, now->kept[1 + q_14], now->start)
-                            : 0),
-                    29);
+        if ((now->written & UINT64_C(0x10)) != 0) {
+            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
+                is_5[q_14] = once_5(now, q_14);
+            }
+            for (int64_t q_14 = 0; q_14 < 2; q_14++) {
+                if (is_5[q_14] && !now->was_5[q_14] && !fired_5[q_14]) {
+                    fired_5[q_14] = true;
+                    again = true;
+                    now->worth[1 + q_14] = smaller(
+                        now->worth[1 + q_14]
+                            + (now->start != NONE
+                                ? nob_points(now, now->kept[1 + q_14], now->start)
+                                : 0),
+                        29);
+                }
             }
         }
     } while (again);
-    for (int64_t q_10 = 0; q_10 < 2; q_10++) {
-        now->was_1[q_10] = is_1[q_10];
+    if ((now->written & 1) != 0) {
+        for (int64_t q_10 = 0; q_10 < 2; q_10++) {
+            now->was_1[q_10] = is_1[q_10];
+        }
     }
-    for (int64_t q_11 = 0; q_11 < 2; q_11++) {
-        now->was_2[q_11] = is_2[q_11];
+    if ((now->written & 2) != 0) {
+        for (int64_t q_11 = 0; q_11 < 2; q_11++) {
+            now->was_2[q_11] = is_2[q_11];
+        }
     }
-    for (int64_t q_12 = 0; q_12 < 2; q_12++) {
-        now->was_3[q_12] = is_3[q_12];
+    if ((now->written & 4) != 0) {
+        for (int64_t q_12 = 0; q_12 < 2; q_12++) {
+            now->was_3[q_12] = is_3[q_12];
+        }
     }
-    for (int64_t q_13 = 0; q_13 < 2; q_13++) {
-        now->was_4[q_13] = is_4[q_13];
+    if ((now->written & 8) != 0) {
+        for (int64_t q_13 = 0; q_13 < 2; q_13++) {
+            now->was_4[q_13] = is_4[q_13];
+        }
     }
-    for (int64_t q_14 = 0; q_14 < 2; q_14++) {
-        now->was_5[q_14] = is_5[q_14];
+    if ((now->written & UINT64_C(0x10)) != 0) {
+        for (int64_t q_14 = 0; q_14 < 2; q_14++) {
+            now->was_5[q_14] = is_5[q_14];
+        }
     }
+    now->written = 0;
     return false;
 }
 
@@ -846,6 +888,7 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->given[1 + q_4] = 0;
         now->laid[1 + q_4] = false;
         now->kept[1 + q_4] = at_most(now, 0, 8);
+        now->written |= UINT64_C(0x1f);
         now->worth[1 + q_4] = 0;
         now->left[1 + q_4] = keep_number(now);
         now->gone[1 + q_4] = false;
@@ -859,6 +902,7 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->crib_scored = false;
     now->pack_cut = false;
     now->start = NONE;
+    now->written |= UINT64_C(0x1f);
     now->heels_owed = 0;
     now->to_play = NEXT_PLAYER[1 + p];
     now->heard = cut(tail(now->heard, 0), 13);
@@ -966,6 +1010,7 @@ static inline bool on_keep(struct state *now, int64_t p, set h)
     now->dealt[1 + p] = at_most(now, h, 8);
     now->hand[1 + p] = at_most(now, h, 8);
     now->kept[1 + p] = at_most(now, h, 8);
+    now->written |= UINT64_C(0x1f);
     now->known[1 + p] = true;
     now->laid[1 + p] = true;
     return moments(now);
@@ -1019,8 +1064,9 @@ static inline bool on_lay_out(struct state *now, int64_t p, set h)
         return true;
     }
     if (now->known[1 + p]) {
-        now->hand[1 + p] = at_most(now, now->hand[1 + p] & ~h, 8);
-        now->kept[1 + p] = at_most(now, now->hand[1 + p], 8);
+        now->hand[1 + p] = now->hand[1 + p] & ~h;
+        now->kept[1 + p] = now->hand[1 + p];
+        now->written |= UINT64_C(0x1f);
     }
     now->crib = at_most(now, now->crib | h, 8);
     now->shown = now->shown | h;
@@ -1095,6 +1141,7 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     const bool follows_7 = crib_flush_points(now, now->crib, c) > count(now->crib);
     if (now->start == NONE) {
         now->start = c;
+        now->written |= UINT64_C(0x1f);
         for (int64_t q_6 = 0; q_6 < 2; q_6++) {
             now->worth[1 + q_6] = 0;
         }
@@ -1291,12 +1338,13 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         }
         now->heard = cut(appended(now, now->heard, PART_CARD_RANK[1 + c]), 13);
         now->reckoning = smaller(now->reckoning + pips(now, c), 31);
-        now->hand[1 + p] = at_most(now, now->hand[1 + p] & ~only(c), 8);
+        now->hand[1 + p] = now->hand[1 + p] & ~only(c);
         now->shown = now->shown | only(c);
         now->played[1 + p] = at_most(now, now->played[1 + p] | only(c), 8);
         now->left[1 + p] = greater(now->left[1 + p] - 1, 0);
         if (now->left[1 + p] == 0 && now->kept[1 + p] == 0) {
-            now->kept[1 + p] = at_most(now, now->played[1 + p], 8);
+            now->kept[1 + p] = now->played[1 + p];
+            now->written |= UINT64_C(0x1f);
         }
         now->last_player = p;
         now->last_card = c;
@@ -1569,8 +1617,8 @@ static inline bool on_draw(struct state *now, int64_t p, int64_t c, int64_t q)
     if (!has(now->hand[1 + q], c) && (now->known[1 + q] || has(now->shown, c))) {
         return true;
     }
-    now->hand[1 + q] = at_most(now, now->hand[1 + q] & ~only(c), 8);
-    now->dealt[1 + q] = at_most(now, now->dealt[1 + q] & ~only(c), 8);
+    now->hand[1 + q] = now->hand[1 + q] & ~only(c);
+    now->dealt[1 + q] = now->dealt[1 + q] & ~only(c);
     now->given[1 + q] = greater(now->given[1 + q] - 1, 0);
     return false;
 }

@@ -78,6 +78,7 @@ struct state {
     bool claimed[1 + 2];
     int64_t thrown_up;
     bool hand_counted;
+    set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1;
     bool was_2;
     bool was_3;
@@ -249,6 +250,9 @@ static inline bool once_7(struct state *now)
 /* Do what comes once something is so. */
 static inline bool moments(struct state *now)
 {
+    if (now->written == 0) {
+        return false;
+    }
     bool is_1 = false;
     bool fired_1 = false;
     bool is_2 = false;
@@ -266,97 +270,135 @@ static inline bool moments(struct state *now)
     bool again;
     do {
         again = false;
-        is_1 = once_1(now);
-        if (is_1 && !now->was_1 && !fired_1) {
-            fired_1 = true;
-            again = true;
-            now->dealer = highest_cutter(now);
-        }
-        is_2 = once_2(now);
-        if (is_2 && !now->was_2 && !fired_2) {
-            fired_2 = true;
-            again = true;
-            for (int64_t p_2 = 0; p_2 < 2; p_2++) {
-                now->cut_card[1 + p_2] = NONE;
+        if ((now->written & 1) != 0) {
+            is_1 = once_1(now);
+            if (is_1 && !now->was_1 && !fired_1) {
+                fired_1 = true;
+                again = true;
+                now->dealer = highest_cutter(now);
             }
         }
-        is_3 = once_3(now);
-        if (is_3 && !now->was_3 && !fired_3) {
-            fired_3 = true;
-            again = true;
-            now->king_marked = false;
-        }
-        is_4 = once_4(now);
-        if (is_4 && !now->was_4 && !fired_4) {
-            fired_4 = true;
-            again = true;
-            now->changing = false;
-        }
-        is_5 = once_5(now);
-        if (is_5 && !now->was_5 && !fired_5) {
-            fired_5 = true;
-            again = true;
-            now->dealer = NEXT_PLAYER[1 + now->dealer];
-            now->deal_is_off = true;
-        }
-        is_6 = once_6(now);
-        if (is_6 && !now->was_6 && !fired_6) {
-            fired_6 = true;
-            again = true;
-            if (now->first_giver != NONE) {
-                now->dealer = now->due_dealer;
+        if ((now->written & 2) != 0) {
+            is_2 = once_2(now);
+            if (is_2 && !now->was_2 && !fired_2) {
+                fired_2 = true;
+                again = true;
+                for (int64_t p_2 = 0; p_2 < 2; p_2++) {
+                    now->cut_card[1 + p_2] = NONE;
+                    now->written |= 3;
+                }
             }
-            now->first_giver = NONE;
         }
-        is_7 = once_7(now);
-        if (is_7 && !now->was_7 && !fired_7) {
-            fired_7 = true;
-            again = true;
-            now->pack_cut = false;
-            now->stock = UINT64_C(0xffffffff);
-            now->turned = NONE;
-            now->trumps = NONE;
-            now->unsure_2 = false;
-            now->king_marked = false;
-            now->mark_lost = false;
-            now->proposals = 0;
-            now->pending = false;
-            now->refused = false;
-            now->changing = false;
-            now->begun = false;
-            now->lead = NONE;
-            now->led_by = NONE;
-            now->reply = NONE;
-            now->named = NONE;
-            now->required = NONE;
-            now->to_play = NONE;
-            now->thrown_up = NONE;
-            now->hand_counted = false;
-            for (int64_t p_5 = 0; p_5 < 2; p_5++) {
-                now->hand[1 + p_5] = 0;
-                now->held[1 + p_5] = 5;
-                now->given[1 + p_5] = 0;
-                now->known[1 + p_5] = false;
-                now->began[1 + p_5] = 0;
-                now->not_followed[1 + p_5] = 0;
-                now->not_beaten[1 + p_5] = 0;
-                now->exchanged[1 + p_5] = false;
-                now->wanted[1 + p_5] = 0;
-                now->tricks[1 + p_5] = 0;
-                now->announced[1 + p_5] = false;
-                now->unchanged[1 + p_5] = false;
-                now->claimed[1 + p_5] = false;
+        if ((now->written & 4) != 0) {
+            is_3 = once_3(now);
+            if (is_3 && !now->was_3 && !fired_3) {
+                fired_3 = true;
+                again = true;
+                now->king_marked = false;
+                now->written |= 4;
             }
-            now->deal_is_off = false;
+        }
+        if ((now->written & 8) != 0) {
+            is_4 = once_4(now);
+            if (is_4 && !now->was_4 && !fired_4) {
+                fired_4 = true;
+                again = true;
+                now->changing = false;
+            }
+        }
+        if ((now->written & UINT64_C(0x10)) != 0) {
+            is_5 = once_5(now);
+            if (is_5 && !now->was_5 && !fired_5) {
+                fired_5 = true;
+                again = true;
+                now->dealer = NEXT_PLAYER[1 + now->dealer];
+                now->deal_is_off = true;
+                now->written |= UINT64_C(0x60);
+            }
+        }
+        if ((now->written & UINT64_C(0x20)) != 0) {
+            is_6 = once_6(now);
+            if (is_6 && !now->was_6 && !fired_6) {
+                fired_6 = true;
+                again = true;
+                if (now->first_giver != NONE) {
+                    now->dealer = now->due_dealer;
+                }
+                now->first_giver = NONE;
+            }
+        }
+        if ((now->written & UINT64_C(0x40)) != 0) {
+            is_7 = once_7(now);
+            if (is_7 && !now->was_7 && !fired_7) {
+                fired_7 = true;
+                again = true;
+                now->pack_cut = false;
+                now->stock = UINT64_C(0xffffffff);
+                now->turned = NONE;
+                now->trumps = NONE;
+                now->unsure_2 = false;
+                now->king_marked = false;
+                now->written |= 4;
+                now->mark_lost = false;
+                now->written |= 4;
+                now->proposals = 0;
+                now->pending = false;
+                now->refused = false;
+                now->changing = false;
+                now->begun = false;
+                now->lead = NONE;
+                now->led_by = NONE;
+                now->reply = NONE;
+                now->named = NONE;
+                now->required = NONE;
+                now->to_play = NONE;
+                now->thrown_up = NONE;
+                now->hand_counted = false;
+                now->written |= UINT64_C(0x30);
+                for (int64_t p_5 = 0; p_5 < 2; p_5++) {
+                    now->hand[1 + p_5] = 0;
+                    now->held[1 + p_5] = 5;
+                    now->given[1 + p_5] = 0;
+                    now->known[1 + p_5] = false;
+                    now->began[1 + p_5] = 0;
+                    now->not_followed[1 + p_5] = 0;
+                    now->not_beaten[1 + p_5] = 0;
+                    now->exchanged[1 + p_5] = false;
+                    now->written |= 8;
+                    now->wanted[1 + p_5] = 0;
+                    now->written |= 8;
+                    now->tricks[1 + p_5] = 0;
+                    now->announced[1 + p_5] = false;
+                    now->unchanged[1 + p_5] = false;
+                    now->claimed[1 + p_5] = false;
+                }
+                now->deal_is_off = false;
+                now->written |= UINT64_C(0x60);
+            }
         }
     } while (again);
-    now->was_1 = is_1;
-    now->was_2 = is_2;
-    now->was_3 = is_3;
-    now->was_4 = is_4;
-    now->was_5 = is_5;
-    now->was_6 = is_6;
-    now->was_7 = is_7;
+    if ((now->written & 1) != 0) {
+        now->was_1 = is_1;
+    }
+    if ((now->written & 2) != 0) {
+        now->was_2 = is_2;
+    }
+    if ((now->written & 4) != 0) {
+        now->was_3 = is_3;
+    }
+    if ((now->written & 8) != 0) {
+        now->was_4 = is_4;
+    }
+    if ((now->written & UINT64_C(0x10)) != 0) {
+        now->was_5 = is_5;
+    }
+    if ((now->written & UINT64_C(0x20)) != 0) {
+        now->was_6 = is_6;
+    }
+    if ((now->written & UINT64_C(0x40)) != 0) {
+        now->was_7 = is_7;
+    }
+    now->written = 0;
     return false;
 }
 
@@ -379,6 +421,7 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
         return true;
     }
     now->cut_card[1 + p] = c;
+    now->written |= 3;
     now->dealer_sought = true;
     now->cutting_told = true;
     return moments(now);
@@ -390,6 +433,7 @@ static inline bool on_find(struct state *now, int64_t p, int64_t the_n, int64_t 
     const bool follows_1 = the_n <= 6;
     if (follows_1) {
         now->deal_is_off = true;
+        now->written |= UINT64_C(0x60);
     }
     return moments(now);
 }
@@ -499,6 +543,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
         now->given[1 + q] = smaller(now->given[1 + q] + count(h), 16);
     } else {
         now->wanted[1 + q] = greater(now->wanted[1 + q] - count(h), 0);
+        now->written |= 8;
     }
     now->stock = now->stock & ~h;
     now->hand[1 + q] = now->hand[1 + q] | h;
@@ -510,6 +555,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
     }
     if (follows_2) {
         now->wanted[1 + q] = 0;
+        now->written |= 8;
     }
     return moments(now);
 }
@@ -572,6 +618,7 @@ static inline bool on_give_unseen(struct state *now, int64_t p, int64_t m, int64
         now->given[1 + q] = smaller(now->given[1 + q] + m, 16);
     } else {
         now->wanted[1 + q] = greater(now->wanted[1 + q] - m, 0);
+        now->written |= 8;
     }
     now->known[1 + q] = false;
     now->held[1 + q] = smaller(now->held[1 + q] + m, 16);
@@ -582,6 +629,7 @@ static inline bool on_give_unseen(struct state *now, int64_t p, int64_t m, int64
     }
     if (follows_2) {
         now->wanted[1 + q] = 0;
+        now->written |= 8;
     }
     return moments(now);
 }
@@ -644,6 +692,7 @@ static inline bool on_complete(struct state *now, int64_t p, int64_t q)
         return true;
     }
     now->wanted[1 + q] = greater(5 - now->held[1 + q], 0);
+    now->written |= 8;
     return moments(now);
 }
 
@@ -663,6 +712,7 @@ static inline bool on_mark_king(struct state *now, int64_t p)
         && !now->mark_lost;
     if (follows_1) {
         now->king_marked = true;
+        now->written |= 4;
     }
     return moments(now);
 }
@@ -712,6 +762,7 @@ static inline bool on_accept(struct state *now, int64_t p)
     now->changing = true;
     for (int64_t q_4 = 0; q_4 < 2; q_4++) {
         now->exchanged[1 + q_4] = false;
+        now->written |= 8;
     }
     return moments(now);
 }
@@ -753,7 +804,9 @@ static inline bool on_discard(struct state *now, int64_t p, set h)
         now->stock = now->stock & ~h;
         now->held[1 + p] = greater(now->held[1 + p] - count(h), 0);
         now->wanted[1 + p] = smaller(count(h), 5);
+        now->written |= 8;
         now->exchanged[1 + p] = true;
+        now->written |= 8;
         now->unchanged[1 + p] = false;
     }
     return moments(now);
@@ -779,7 +832,9 @@ static inline bool on_discard_unseen(struct state *now, int64_t p, int64_t m)
         now->known[1 + p] = false;
         now->held[1 + p] = greater(now->held[1 + p] - m, 0);
         now->wanted[1 + p] = smaller(m, 5);
+        now->written |= 8;
         now->exchanged[1 + p] = true;
+        now->written |= 8;
         now->unchanged[1 + p] = false;
     }
     return moments(now);
@@ -790,6 +845,7 @@ static inline bool on_keep(struct state *now, int64_t p)
 {
     if (now->changing) {
         now->exchanged[1 + p] = true;
+        now->written |= 8;
     }
     return moments(now);
 }
@@ -1093,6 +1149,7 @@ static inline bool on_count_tricks(struct state *now)
         return true;
     }
     now->hand_counted = true;
+    now->written |= UINT64_C(0x30);
     return moments(now);
 }
 

@@ -53,6 +53,7 @@ struct state {
     set unasked[1 + 2];
     struct { int64_t p_2; int64_t q_2; } owed_1[32]; /* quinze/drawing/2 */
     size_t owed_1_count;
+    set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1;
     bool was_2;
     bool was_3;
@@ -320,6 +321,9 @@ static inline bool once_6(struct state *now)
 /* Do what comes once something is so. */
 static inline bool moments(struct state *now)
 {
+    if (now->written == 0) {
+        return false;
+    }
     bool is_1 = false;
     bool fired_1 = false;
     bool is_2 = false;
@@ -335,68 +339,104 @@ static inline bool moments(struct state *now)
     bool again;
     do {
         again = false;
-        is_1 = once_1(now);
-        if (is_1 && !now->was_1 && !fired_1) {
-            fired_1 = true;
-            again = true;
-            now->dealer = lowest_cutter(now);
-        }
-        is_2 = once_2(now);
-        if (is_2 && !now->was_2 && !fired_2) {
-            fired_2 = true;
-            again = true;
-            for (int64_t p_3 = 0; p_3 < 2; p_3++) {
-                now->cut_card[1 + p_3] = NONE;
-            }
-        }
-        is_3 = once_3(now);
-        if (is_3 && !now->was_3 && !fired_3) {
-            fired_3 = true;
-            again = true;
-            now->winner = now->dealer;
-        }
-        for (int64_t p_5 = 0; p_5 < 2; p_5++) {
-            is_4[p_5] = once_4(now, p_5);
-        }
-        for (int64_t p_5 = 0; p_5 < 2; p_5++) {
-            if (is_4[p_5] && !now->was_4[p_5] && !fired_4[p_5]) {
-                fired_4[p_5] = true;
+        if ((now->written & 1) != 0) {
+            is_1 = once_1(now);
+            if (is_1 && !now->was_1 && !fired_1) {
+                fired_1 = true;
                 again = true;
-                now->winner = p_5;
+                now->dealer = lowest_cutter(now);
+                now->written |= UINT64_C(0x24);
             }
         }
-        is_5 = once_5(now);
-        if (is_5 && !now->was_5 && !fired_5) {
-            fired_5 = true;
-            again = true;
-            now->winner = NONE;
-            now->dealer = NONE;
-            now->pack_cut = false;
-            now->shuffled_last = false;
-            for (int64_t p_7 = 0; p_7 < 2; p_7++) {
-                now->hand[1 + p_7] = 0;
-                now->asked[1 + p_7] = false;
-                now->stood[1 + p_7] = false;
-                now->unasked[1 + p_7] = 0;
-                now->shuffled[1 + p_7] = false;
-                now->cut_card[1 + p_7] = NONE;
+        if ((now->written & 2) != 0) {
+            is_2 = once_2(now);
+            if (is_2 && !now->was_2 && !fired_2) {
+                fired_2 = true;
+                again = true;
+                for (int64_t p_3 = 0; p_3 < 2; p_3++) {
+                    now->cut_card[1 + p_3] = NONE;
+                    now->written |= 3;
+                }
             }
         }
-        is_6 = once_6(now);
-        if (is_6 && !now->was_6 && !fired_6) {
-            fired_6 = true;
-            again = true;
-            now->winner = elder_hand(now);
+        if ((now->written & 4) != 0) {
+            is_3 = once_3(now);
+            if (is_3 && !now->was_3 && !fired_3) {
+                fired_3 = true;
+                again = true;
+                now->winner = now->dealer;
+                now->written |= UINT64_C(0x10);
+            }
+        }
+        if ((now->written & 8) != 0) {
+            for (int64_t p_5 = 0; p_5 < 2; p_5++) {
+                is_4[p_5] = once_4(now, p_5);
+            }
+            for (int64_t p_5 = 0; p_5 < 2; p_5++) {
+                if (is_4[p_5] && !now->was_4[p_5] && !fired_4[p_5]) {
+                    fired_4[p_5] = true;
+                    again = true;
+                    now->winner = p_5;
+                    now->written |= UINT64_C(0x10);
+                }
+            }
+        }
+        if ((now->written & UINT64_C(0x10)) != 0) {
+            is_5 = once_5(now);
+            if (is_5 && !now->was_5 && !fired_5) {
+                fired_5 = true;
+                again = true;
+                now->winner = NONE;
+                now->written |= UINT64_C(0x10);
+                now->dealer = NONE;
+                now->written |= UINT64_C(0x24);
+                now->pack_cut = false;
+                now->shuffled_last = false;
+                for (int64_t p_7 = 0; p_7 < 2; p_7++) {
+                    now->hand[1 + p_7] = 0;
+                    now->written |= UINT64_C(0x3c);
+                    now->asked[1 + p_7] = false;
+                    now->stood[1 + p_7] = false;
+                    now->written |= UINT64_C(0x2c);
+                    now->unasked[1 + p_7] = 0;
+                    now->written |= UINT64_C(0x3c);
+                    now->shuffled[1 + p_7] = false;
+                    now->cut_card[1 + p_7] = NONE;
+                    now->written |= 3;
+                }
+            }
+        }
+        if ((now->written & UINT64_C(0x20)) != 0) {
+            is_6 = once_6(now);
+            if (is_6 && !now->was_6 && !fired_6) {
+                fired_6 = true;
+                again = true;
+                now->winner = elder_hand(now);
+                now->written |= UINT64_C(0x10);
+            }
         }
     } while (again);
-    now->was_1 = is_1;
-    now->was_2 = is_2;
-    now->was_3 = is_3;
-    for (int64_t p_5 = 0; p_5 < 2; p_5++) {
-        now->was_4[p_5] = is_4[p_5];
+    if ((now->written & 1) != 0) {
+        now->was_1 = is_1;
     }
-    now->was_5 = is_5;
-    now->was_6 = is_6;
+    if ((now->written & 2) != 0) {
+        now->was_2 = is_2;
+    }
+    if ((now->written & 4) != 0) {
+        now->was_3 = is_3;
+    }
+    if ((now->written & 8) != 0) {
+        for (int64_t p_5 = 0; p_5 < 2; p_5++) {
+            now->was_4[p_5] = is_4[p_5];
+        }
+    }
+    if ((now->written & UINT64_C(0x10)) != 0) {
+        now->was_5 = is_5;
+    }
+    if ((now->written & UINT64_C(0x20)) != 0) {
+        now->was_6 = is_6;
+    }
+    now->written = 0;
     return false;
 }
 
@@ -447,9 +487,11 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     now->owed_1_count = kept_1;
     const bool follows_1 = nothing_is_dealt(now);
     now->hand[1 + q] = now->hand[1 + q] | only(c);
+    now->written |= UINT64_C(0x3c);
     now->asked[1 + q] = false;
     if (follows_1) {
         now->dealer = p;
+        now->written |= UINT64_C(0x24);
     }
     return moments(now);
 }
@@ -476,6 +518,7 @@ static inline bool on_ask(struct state *now, int64_t p)
         now->owed_1_count += 1;
     }
     now->unasked[1 + p] = 0;
+    now->written |= UINT64_C(0x3c);
     return moments(now);
 }
 
@@ -502,9 +545,11 @@ static inline bool on_stand(struct state *now, int64_t p)
     now->owed_1_count = kept_1;
     const bool follows_1 = !now->stood[1 + p];
     now->stood[1 + p] = true;
+    now->written |= UINT64_C(0x2c);
     now->asked[1 + p] = false;
     if (follows_1) {
         now->unasked[1 + p] = 0;
+        now->written |= UINT64_C(0x3c);
     }
     return moments(now);
 }
@@ -538,6 +583,7 @@ static inline bool on_cut_for_deal(struct state *now, int64_t p, int64_t c)
         return true;
     }
     now->cut_card[1 + p] = c;
+    now->written |= 3;
     now->cutting_told = true;
     return moments(now);
 }

@@ -64,6 +64,7 @@ struct state {
     set extra_shown;
     struct { int64_t p_2; int64_t x_2; } owed_1[32]; /* speculation/knave-or-five/1 */
     size_t owed_1_count;
+    set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1;
 };
 
@@ -381,49 +382,62 @@ static inline bool beaten_by_extra(struct state *now)
 /* Do what comes once something is so. */
 static inline bool moments(struct state *now)
 {
+    if (now->written == 0) {
+        return false;
+    }
     bool is_1 = false;
     bool fired_1 = false;
     bool again;
     do {
         again = false;
-        is_1 = once_1(now);
-        if (is_1 && !now->was_1 && !fired_1) {
-            fired_1 = true;
-            again = true;
-            if (now->owner != NONE
-                && PART_CARD_SUIT[1 + now->best] == now->trumps
-                && !beaten_by_extra(now)) {
-                if (now->owner != NONE) {
-                    if (now->owner >= 0) {
-                        now->purse[1 + now->owner] = sure(
-                            now,
-                            now->purse[1 + now->owner] + now->pool);
+        if ((now->written & 1) != 0) {
+            is_1 = once_1(now);
+            if (is_1 && !now->was_1 && !fired_1) {
+                fired_1 = true;
+                again = true;
+                if (now->owner != NONE
+                    && PART_CARD_SUIT[1 + now->best] == now->trumps
+                    && !beaten_by_extra(now)) {
+                    if (now->owner != NONE) {
+                        if (now->owner >= 0) {
+                            now->purse[1 + now->owner] = sure(
+                                now,
+                                now->purse[1 + now->owner] + now->pool);
+                        }
                     }
+                    now->pool = 0;
                 }
-                now->pool = 0;
+                now->ended_by_ace = ace_is_up(now);
+                now->deals_done = smaller(now->deals_done + 1, 9);
+                now->dealer = now->next_dealer;
+                now->next_dealer = NONE;
+                now->trumps = NONE;
+                now->written |= 1;
+                now->best = NONE;
+                now->written |= 1;
+                now->owner = NONE;
+                now->written |= 1;
+                now->to_turn = NONE;
+                now->bid = 0;
+                now->bidder = NONE;
+                now->extra_shown = 0;
+                now->extra_left = 0;
+                now->written |= 1;
+                for (int64_t p_6 = 0; p_6 < 5; p_6++) {
+                    now->unseen[1 + p_6] = 0;
+                    now->written |= 1;
+                    now->pooled[1 + p_6] = false;
+                }
+                now->dealt_out = false;
+                now->given = false;
+                now->seen = 0;
             }
-            now->ended_by_ace = ace_is_up(now);
-            now->deals_done = smaller(now->deals_done + 1, 9);
-            now->dealer = now->next_dealer;
-            now->next_dealer = NONE;
-            now->trumps = NONE;
-            now->best = NONE;
-            now->owner = NONE;
-            now->to_turn = NONE;
-            now->bid = 0;
-            now->bidder = NONE;
-            now->extra_shown = 0;
-            now->extra_left = 0;
-            for (int64_t p_6 = 0; p_6 < 5; p_6++) {
-                now->unseen[1 + p_6] = 0;
-                now->pooled[1 + p_6] = false;
-            }
-            now->dealt_out = false;
-            now->given = false;
-            now->seen = 0;
         }
     } while (again);
-    now->was_1 = is_1;
+    if ((now->written & 1) != 0) {
+        now->was_1 = is_1;
+    }
+    now->written = 0;
     return false;
 }
 
@@ -454,6 +468,7 @@ static inline bool on_deal(struct state *now, int64_t p, int64_t q)
         return true;
     }
     now->unseen[1 + q] = smaller(now->unseen[1 + q] + 1, 15);
+    now->written |= 1;
     now->dealt_out = true;
     now->given = true;
     return moments(now);
@@ -463,6 +478,7 @@ static inline bool on_deal(struct state *now, int64_t p, int64_t q)
 static inline bool on_deal_extra(struct state *now, int64_t p)
 {
     now->extra_left = 3;
+    now->written |= 1;
     return moments(now);
 }
 
@@ -544,14 +560,18 @@ static inline bool on_turn_trump(struct state *now, int64_t p, int64_t x)
         for (set rest_q_3 = company(now); rest_q_3 != 0; rest_q_3 &= rest_q_3 - 1) {
             const int64_t q_3 = first(rest_q_3);
             now->unseen[1 + q_3] = 3;
+            now->written |= 1;
         }
     }
     now->trumps = PART_CARD_SUIT[1 + x];
+    now->written |= 1;
     now->ended_by_ace = false;
     now->seen = now->seen | only(x);
     if (now->turn_up == 0) {
         now->best = x;
+        now->written |= 1;
         now->owner = p;
+        now->written |= 1;
         now->to_turn = left_of(now, p);
     } else {
         now->to_turn = left_of(now, p);
@@ -613,11 +633,14 @@ static inline bool on_turn(struct state *now, int64_t p, int64_t x)
     if (!now->ended_by_ace) {
         now->seen = now->seen | only(x);
         now->unseen[1 + p] = greater(now->unseen[1 + p] - 1, 0);
+        now->written |= 1;
         now->bid = 0;
         now->bidder = NONE;
         if (now->best == NONE || (now->best != NONE && betters(now, x, now->best))) {
             now->best = x;
+            now->written |= 1;
             now->owner = p;
+            now->written |= 1;
         }
         now->to_turn = left_of(now, p);
     }
@@ -630,6 +653,7 @@ static inline bool on_turn(struct state *now, int64_t p, int64_t x)
     }
     if (follows_1) {
         now->debtor = p;
+        now->written |= 1;
     }
     return moments(now);
 }
@@ -654,6 +678,7 @@ static inline bool on_pay(struct state *now, int64_t p)
     now->pool = sure(now, now->pool + 1);
     if (p == now->debtor) {
         now->debtor = NONE;
+        now->written |= 1;
     }
     return moments(now);
 }
@@ -714,6 +739,7 @@ static inline bool on_sell(struct state *now, int64_t p, int64_t q, int64_t the_
         now->purse[1 + p] = sure(now, now->purse[1 + p] + the_n);
         now->purse[1 + q] = sure(now, now->purse[1 + q] - the_n);
         now->owner = q;
+        now->written |= 1;
         now->bid = 0;
         now->bidder = NONE;
         now->to_turn = left_of(now, q);
@@ -740,7 +766,9 @@ static inline bool on_sell_hand(struct state *now, int64_t p, int64_t q, int64_t
         now->purse[1 + p] = sure(now, now->purse[1 + p] + the_n);
         now->purse[1 + q] = sure(now, now->purse[1 + q] - the_n);
         now->unseen[1 + q] = smaller(now->unseen[1 + q] + now->unseen[1 + p], 15);
+        now->written |= 1;
         now->unseen[1 + p] = 0;
+        now->written |= 1;
         if (now->to_turn == p) {
             now->to_turn = left_of(now, p);
         }
@@ -766,7 +794,9 @@ static inline bool on_sell_unseen(struct state *now, int64_t p, int64_t q, int64
         now->purse[1 + p] = sure(now, now->purse[1 + p] + the_n);
         now->purse[1 + q] = sure(now, now->purse[1 + q] - the_n);
         now->unseen[1 + q] = smaller(now->unseen[1 + q] + 1, 15);
+        now->written |= 1;
         now->unseen[1 + p] = greater(now->unseen[1 + p] - 1, 0);
+        now->written |= 1;
         if (now->to_turn == p && !able(now, p)) {
             now->to_turn = left_of(now, p);
         }
@@ -808,6 +838,7 @@ static inline bool on_examine(struct state *now, int64_t x)
     now->seen = now->seen | only(x);
     now->extra_shown = now->extra_shown | only(x);
     now->extra_left = greater(now->extra_left - 1, 0);
+    now->written |= 1;
     return moments(now);
 }
 

@@ -65,6 +65,7 @@ struct state {
     set waiting[1 + 5];
     set unasked[1 + 5];
     int64_t heir;
+    set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1;
     bool was_2;
 };
@@ -408,6 +409,9 @@ static inline bool the_deal_ends(struct state *now)
 /* Do what comes once something is so. */
 static inline bool moments(struct state *now)
 {
+    if (now->written == 0) {
+        return false;
+    }
     bool is_1 = false;
     bool fired_1 = false;
     bool is_2 = false;
@@ -415,47 +419,63 @@ static inline bool moments(struct state *now)
     bool again;
     do {
         again = false;
-        is_1 = once_1(now);
-        if (is_1 && !now->was_1 && !fired_1) {
-            fired_1 = true;
-            again = true;
-            for (int64_t p_2 = 0; p_2 < 5; p_2++) {
-                now->laid_by = now->laid_by | now->hand[1 + p_2];
-                now->hand[1 + p_2] = 0;
-                now->asked[1 + p_2] = false;
-                now->stood[1 + p_2] = false;
-                now->declared[1 + p_2] = false;
-                now->paid[1 + p_2] = false;
-                now->unasked[1 + p_2] = 0;
-                now->split[1 + p_2] = false;
-                now->waiting[1 + p_2] = 0;
+        if ((now->written & 1) != 0) {
+            is_1 = once_1(now);
+            if (is_1 && !now->was_1 && !fired_1) {
+                fired_1 = true;
+                again = true;
+                for (int64_t p_2 = 0; p_2 < 5; p_2++) {
+                    now->laid_by = now->laid_by | now->hand[1 + p_2];
+                    now->hand[1 + p_2] = 0;
+                    now->written |= 3;
+                    now->asked[1 + p_2] = false;
+                    now->stood[1 + p_2] = false;
+                    now->written |= 2;
+                    now->declared[1 + p_2] = false;
+                    now->paid[1 + p_2] = false;
+                    now->written |= 3;
+                    now->unasked[1 + p_2] = 0;
+                    now->written |= 2;
+                    now->split[1 + p_2] = false;
+                    now->written |= 3;
+                    now->waiting[1 + p_2] = 0;
+                }
+                now->doubled = false;
+                if (the_deal_ends(now)) {
+                    now->dealer = now->next_deal == 0 ? eldest(now) : now->heir;
+                    now->written |= 3;
+                    now->laid_by = 0;
+                    now->pack_cut = false;
+                    now->rounds_of_deal = 0;
+                } else {
+                    now->rounds_of_deal = sure(now, now->rounds_of_deal + 1);
+                }
+                now->heir = NONE;
             }
-            now->doubled = false;
-            if (the_deal_ends(now)) {
-                now->dealer = now->next_deal == 0 ? eldest(now) : now->heir;
-                now->laid_by = 0;
-                now->pack_cut = false;
-                now->rounds_of_deal = 0;
-            } else {
-                now->rounds_of_deal = sure(now, now->rounds_of_deal + 1);
-            }
-            now->heir = NONE;
         }
-        is_2 = once_2(now);
-        if (is_2 && !now->was_2 && !fired_2) {
-            fired_2 = true;
-            again = true;
-            for (set rest_q_8 = punters(now); rest_q_8 != 0; rest_q_8 &= rest_q_8 - 1) {
-                const int64_t q_8 = first(rest_q_8);
-                if (!now->paid[1 + q_8]) {
-                    now->stake[1 + q_8] = 0;
-                    now->paid[1 + q_8] = true;
+        if ((now->written & 2) != 0) {
+            is_2 = once_2(now);
+            if (is_2 && !now->was_2 && !fired_2) {
+                fired_2 = true;
+                again = true;
+                for (set rest_q_8 = punters(now); rest_q_8 != 0; rest_q_8 &= rest_q_8 - 1) {
+                    const int64_t q_8 = first(rest_q_8);
+                    if (!now->paid[1 + q_8]) {
+                        now->stake[1 + q_8] = 0;
+                        now->paid[1 + q_8] = true;
+                        now->written |= 3;
+                    }
                 }
             }
         }
     } while (again);
-    now->was_1 = is_1;
-    now->was_2 = is_2;
+    if ((now->written & 1) != 0) {
+        now->was_1 = is_1;
+    }
+    if ((now->written & 2) != 0) {
+        now->was_2 = is_2;
+    }
+    now->written = 0;
     return false;
 }
 
@@ -561,19 +581,23 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
         && overdraws_with(now, q, c)
         && now->waiting[1 + q] != 0;
     now->hand[1 + q] = now->hand[1 + q] | only(c);
+    now->written |= 3;
     now->asked[1 + q] = false;
     if (follows_1) {
         now->dealer = p;
+        now->written |= 3;
     }
     if (follows_2) {
         now->stake[1 + q] = sure(now, now->stake[1 + q] - hand_stake(now, q));
         if (now->stake[1 + q] == 0) {
             now->paid[1 + q] = true;
+            now->written |= 3;
         }
     }
     if (follows_3) {
         now->laid_by = now->laid_by | now->hand[1 + q];
         now->hand[1 + q] = only(first(now->waiting[1 + q]));
+        now->written |= 3;
         now->waiting[1 + q] = now->waiting[1 + q] & ~only(first(now->waiting[1 + q]));
         now->laid_by = now->laid_by & ~now->hand[1 + q];
     }
@@ -622,6 +646,7 @@ static inline bool on_ask(struct state *now, int64_t p)
     }
     now->asked[1 + p] = true;
     now->unasked[1 + p] = 0;
+    now->written |= 2;
     return moments(now);
 }
 
@@ -649,17 +674,21 @@ static inline bool on_stand(struct state *now, int64_t p)
     const bool follows_1 = !done(now, p);
     const bool follows_2 = now->split[1 + p];
     now->stood[1 + p] = true;
+    now->written |= 2;
     now->asked[1 + p] = false;
     if (follows_1) {
         now->unasked[1 + p] = 0;
+        now->written |= 2;
     }
     if (follows_2) {
         if (now->waiting[1 + p] != 0) {
             now->laid_by = now->laid_by | now->hand[1 + p];
             now->hand[1 + p] = only(first(now->waiting[1 + p]));
+            now->written |= 3;
             now->waiting[1 + p] = now->waiting[1 + p] & ~only(first(now->waiting[1 + p]));
             now->laid_by = now->laid_by & ~now->hand[1 + p];
             now->stood[1 + p] = false;
+            now->written |= 2;
         }
     }
     return moments(now);
@@ -696,6 +725,7 @@ static inline bool on_turn_for_deal(struct state *now, int64_t c, int64_t p)
     now->turned_for_deal = now->turned_for_deal | only(c);
     if (follows_1) {
         now->dealer = p;
+        now->written |= 3;
     }
     return moments(now);
 }

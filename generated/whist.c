@@ -65,6 +65,7 @@ struct state {
     int64_t tricks_taken[1 + 2];
     bool claimed[1 + 2];
     bool next_trump_up;
+    set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1[4];
     bool was_2[4];
 };
@@ -215,32 +216,44 @@ static inline bool once_2(struct state *now, int64_t p_10)
 /* Do what comes once something is so. */
 static inline bool moments(struct state *now)
 {
+    if (now->written == 0) {
+        return false;
+    }
     bool is_1[4] = {0};
     bool is_2[4] = {0};
-    for (int64_t p_9 = 0; p_9 < 4; p_9++) {
-        is_1[p_9] = once_1(now, p_9);
-    }
-    for (int64_t p_9 = 0; p_9 < 4; p_9++) {
-        /* whist/3/2 */
-        if (is_1[p_9] && !now->was_1[p_9]) {
-            return true;
+    if ((now->written & 1) != 0) {
+        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
+            is_1[p_9] = once_1(now, p_9);
+        }
+        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
+            /* whist/3/2 */
+            if (is_1[p_9] && !now->was_1[p_9]) {
+                return true;
+            }
         }
     }
-    for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-        is_2[p_10] = once_2(now, p_10);
-    }
-    for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-        /* whist/3/3 */
-        if (is_2[p_10] && !now->was_2[p_10]) {
-            return true;
+    if ((now->written & 2) != 0) {
+        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+            is_2[p_10] = once_2(now, p_10);
+        }
+        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+            /* whist/3/3 */
+            if (is_2[p_10] && !now->was_2[p_10]) {
+                return true;
+            }
         }
     }
-    for (int64_t p_9 = 0; p_9 < 4; p_9++) {
-        now->was_1[p_9] = is_1[p_9];
+    if ((now->written & 1) != 0) {
+        for (int64_t p_9 = 0; p_9 < 4; p_9++) {
+            now->was_1[p_9] = is_1[p_9];
+        }
     }
-    for (int64_t p_10 = 0; p_10 < 4; p_10++) {
-        now->was_2[p_10] = is_2[p_10];
+    if ((now->written & 2) != 0) {
+        for (int64_t p_10 = 0; p_10 < 4; p_10++) {
+            now->was_2[p_10] = is_2[p_10];
+        }
     }
+    now->written = 0;
     return false;
 }
 
@@ -266,6 +279,7 @@ static inline bool on_deal(struct state *now, int64_t p, set h)
     now->dealt_hand[1 + p] = h;
     now->known[1 + p] = true;
     now->cards_dealt[1 + p] = count(h);
+    now->written |= 3;
     return moments(now);
 }
 
@@ -644,6 +658,7 @@ static inline bool on_find_faced(struct state *now, int64_t c)
 static inline bool on_count(struct state *now, int64_t p, int64_t k)
 {
     now->cards_dealt[1 + p] = k;
+    now->written |= 3;
     return moments(now);
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hoyle.emit.c.body import Body
-from hoyle.emit.c.expressions import NOW, CExpressions
+from hoyle.emit.c.expressions import NOW, CExpressions, mask
 from hoyle.emit.c.functions import Functions
 from hoyle.emit.c.layout import Applied, Chain, CNode, CText, binary
 from hoyle.emit.c.sorts import fits
@@ -18,6 +18,8 @@ from hoyle.ir import (
     ListOf,
     Lit,
     Number,
+    Op,
+    Read,
     SetOf,
     Sort,
     When,
@@ -57,11 +59,17 @@ class CEffects:
         target = self.say.slot(effect.state, nodes)
         value = self.fitted(self.functions.fold(effect.value), sort)
         if not unsure:
-            body.put(f"{target} = ", value)
+            self._put(effect.state, target, value, body)
             return
         tests = tuple(binary(">=", node, CText("0")) for node in unsure)
         with body.block("if (", Chain("&&", tests) if tests[1:] else tests[0]):
-            body.put(f"{target} = ", value)
+            self._put(effect.state, target, value, body)
+
+    def _put(self, state: str, target: str, value: CNode, body: Body) -> None:
+        """Write the assignment, and a note of the moments that rest on the state."""
+        body.put(f"{target} = ", value)
+        if state in self.functions.watched:
+            body.add(f"now->written |= {mask(self.functions.watched[state])};")
 
     def fitted(self, value: Expr, sort: Sort) -> CNode:
         """Keep a number within the bounds of its state, and a list within its length."""
@@ -78,10 +86,21 @@ class CEffects:
             case ListOf() if sort.most:
                 made = self.say.node(value)
                 return Applied("cut", (made, CText(str(sort.most))))
-            case SetOf(_, int() as most):
+            case SetOf(_, int() as most) if not self._is_part(value, most):
                 return Applied("at_most", (NOW, self.say.kept(value), CText(str(most))))
             case _:
                 return self.say.kept(value)
+
+    def _is_part(self, value: Expr, most: int) -> bool:
+        """Tell whether a set is part of a state that never has more members than that."""
+        match value:
+            case Op("minus" | "meet", (one, *_), _):
+                return self._is_part(one, most)
+            case Read(state, _, _):
+                sort = self.say.shape.states[state].sort
+                return isinstance(sort, SetOf) and sort.most is not None and sort.most <= most
+            case _:
+                return False
 
     def _when(
         self, test: Expr, then: Sequence[Effect], other: Sequence[Effect], body: Body

@@ -36,6 +36,7 @@ class Functions:
         self._done: dict[str, bool] = {}  # definitions, and whether they could be written
         self._owner = ""
         self._helpers: list[str] = []
+        self.watched: dict[str, int] = {}  # states, and which moments rest on each, a bit for each
         self._grown: list[Grown] = []  # of the subsets that are gone through next
 
     def fold(self, expr: Expr) -> Expr:
@@ -267,38 +268,42 @@ class Functions:
                 yield
 
     def _grow(self, var: str, grows: Sequence[Grown], body: Body) -> None:
-        """Make room for what is found for each subset."""
+        """Make room for what is found for each subset; the first of all is the empty one."""
         for one in grows:
-            body.add(f"int64_t all_{self.names.variable(one.var.name)}[1 << FEW];")
+            name = self.names.variable(one.var.name)
+            first = {"sum": "0", "most": "-LIMIT - 1", "least": "LIMIT + 1"}[one.how]
+            body.add(f"int64_t all_{name}[1 << FEW];", f"all_{name}[0] = {first};")
+            body.add(f"int64_t own_{name} = 0;")
         if grows:
-            body.add(f"size_t nth_{var} = 0;")
+            body.add(f"size_t nth_{var} = 0, half_{var} = 0;")
 
     def _growing(self, var: str, grows: Sequence[Grown], body: Body) -> None:
         """Write how what is found for a subset is found from what was found for a smaller one.
 
         Subsets are gone through in the order of their numbers, of which each bit stands for a
-        member of the whole; the number without its lowest bit is that of a subset before.
+        member of the whole. The number without its highest bit is that of a subset before; where
+        it has no other, its member is one that was in none before.
         """
         if not grows:
             return
         member = self.names.variable(grows[0].member.name)
-        named = [self.names.variable(one.var.name) for one in grows]
-        for name in named:
+        named = [(self.names.variable(one.var.name), one) for one in grows]
+        for name, _ in named:
             body.add(f"int64_t {name} = 0;")
         with body.block(f"if ({var} != 0)"):
-            body.add(f"const int64_t {member} = first({var});")
-            body.add(f"const size_t less_{var} = nth_{var} & (nth_{var} - 1);")
-            for name, one in zip(named, grows, strict=True):
-                before = f"all_{name}[less_{var}]"
+            with body.block(f"if ((nth_{var} & (nth_{var} - 1)) == 0)"):
+                body.add(f"const int64_t {member} = final({var});", f"half_{var} = nth_{var};")
+                for name, one in named:
+                    body.put(f"own_{name} = ", self.say.kept(one.value))
+            for name, one in named:
+                before, own = CText(f"all_{name}[nth_{var} - half_{var}]"), CText(f"own_{name}")
                 if one.how == "sum":
-                    body.put(f"{name} = {before} + ", self.say.kept(one.value))
-                    continue
-                body.put(f"{name} = ", self.say.kept(one.value))
-                sign = "<" if one.how == "most" else ">"
-                with body.block(f"if (less_{var} != 0 && {name} {sign} {before})"):
-                    body.add(f"{name} = {before};")
-        for name in named:
-            body.add(f"all_{name}[nth_{var}] = {name};")
+                    body.put(f"{name} = ", binary("+", before, own))
+                else:
+                    chosen = "greater" if one.how == "most" else "smaller"
+                    body.put(f"{name} = ", Applied(chosen, (before, own)))
+            for name, _ in named:
+                body.add(f"all_{name}[nth_{var}] = {name};")
 
 
 def headed(whole: str, params: Sequence[str]) -> list[str]:

@@ -39,7 +39,7 @@ def emit_native(book: Book) -> str:
     kept = live_states(made, made.courses)
     names = CNames(_source("module.c.jinja") + _source("helpers.c.jinja"))
     states = [state for state in made.book.states if state.name in kept]
-    own = ["unsure", *(f"was_{i}" for i in range(1, len(made.watches) + 1))]
+    own = ["unsure", "written", *(f"was_{i}" for i in range(1, len(made.watches) + 1))]
     own += [f"owed_{owed.number}{end}" for owed in duties_of(made) for end in ("", "_count")]
     members = names.members((state.name for state in states), own)
     functions = Functions(made.shape, names, members)

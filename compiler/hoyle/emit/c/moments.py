@@ -8,9 +8,10 @@ from functools import partial
 
 from hoyle.emit.c.body import Body, comment
 from hoyle.emit.c.effects import CEffects
+from hoyle.emit.c.expressions import mask
 from hoyle.emit.c.functions import Functions, headed
 from hoyle.emit.c.layout import Applied, CText
-from hoyle.emit.c.sorts import Unwritable, type_of
+from hoyle.emit.c.sorts import WIDEST, Unwritable, type_of
 from hoyle.emit.slice.course import Slice, Watch
 from hoyle.emit.slice.liveness import pruned
 from hoyle.ir import Enum, Expr, Lit
@@ -34,6 +35,13 @@ class Moments:
             functions.names.function(f"once {i}") for i in range(1, len(self.watches) + 1)
         ]
         self._written: bool | None = None
+        for i, watch in enumerate(self.watches):
+            for state in self._rests(watch):
+                functions.watched[state] = functions.watched.get(state, 0) | self._bit(i)
+
+    def _bit(self, place: int) -> int:
+        """Give the bit of a moment among those that rest on what was written."""
+        return 1 << min(place, WIDEST)  # any beyond share the last
 
     def touched(self, states: frozenset[str]) -> bool:
         """Tell whether anything that is watched for rests on one of some states."""
@@ -56,7 +64,9 @@ class Moments:
 
     def members(self) -> list[str]:
         """Declare what was so after the act before, of each thing that is watched for."""
-        return [f"bool was_{i}{self._sizes(watch)};" for i, watch in enumerate(self.watches, 1)]
+        lines = [f"bool was_{i}{self._sizes(watch)};" for i, watch in enumerate(self.watches, 1)]
+        note = "/* since moments were looked at: a bit for each that rests on it */"
+        return [f"set written; {note}", *lines] if lines else []
 
     def begin(self, body: Body) -> None:
         """Write what is so at the start."""
@@ -117,24 +127,28 @@ class Moments:
     def _moments(self) -> list[str]:
         body = Body()
         acting = [i for i, watch in enumerate(self.watches, 1) if watch.effects is not None]
+        with body.block("if (now->written == 0)"):
+            body.add("return false;")
         for i, watch in enumerate(self.watches, 1):
-            start = "{0}" if watch.each else "false"
-            body.add(f"bool is_{i}{self._sizes(watch)} = {start};")
+            sizes, start = self._sizes(watch), "{0}" if watch.each else "false"
+            body.add(f"bool is_{i}{sizes} = {start};")
             if i in acting:
-                body.add(f"bool fired_{i}{self._sizes(watch)} = {start};")
+                body.add(f"bool fired_{i}{sizes} = {start};")
         if acting:
             body.add("bool again;", "do {")
             body.indent += 4
             body.add("again = false;")
         for i, watch in enumerate(self.watches, 1):
-            self._moment(i, watch, body)
+            with body.block(f"if ((now->written & {mask(self._bit(i - 1))}) != 0)"):
+                self._moment(i, watch, body)
         if acting:
             body.indent -= 4
             body.add("} while (again);")
         for i, watch in enumerate(self.watches, 1):
-            with self._each(watch, body) as at:
+            asked = f"if ((now->written & {mask(self._bit(i - 1))}) != 0)"
+            with body.block(asked), self._each(watch, body) as at:
                 body.add(f"now->was_{i}{at} = is_{i}{at};")
-        body.add("return false;")
+        body.add("now->written = 0;", "return false;")
         head = headed(f"static inline bool {self._name}(", ["struct state *now"])
         return ["/* Do what comes once something is so. */", *head, *body.lines, "}"]
 

@@ -122,7 +122,10 @@ class CStart:
         bounds = (CText(str(low)), CText(str(high)))
         place = CText(str(self.place(state.name)))
         got = Applied("told_of", (NOW, CText("heard"), place, slot, *bounds, value))
-        return CText(f"{cast}{flat(got)}") if cast else got
+        made = CText(f"{cast}{flat(got)}") if cast else got
+        if isinstance(state.sort, SetOf) and state.sort.most is not None:
+            return Applied("at_most", (NOW, made, CText(str(state.sort.most))))
+        return made
 
 
 def _same(start: Lit, state: State) -> bool:

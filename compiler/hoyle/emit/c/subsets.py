@@ -1,8 +1,8 @@
 """Loops through subsets: what is found by going through each subset is found from a smaller one.
 
-A subset without its lowest member was met before it. So a sum, a number, a greatest or least value
+A subset without its highest member was met before it. So a sum, a number, a greatest or least value
 over the members of each subset is not worked out anew: it is what it was for the smaller one, and
-what the lowest member adds. Definitions of the subset are written out for that, and of what is
+what the highest member adds. Definitions of the subset are written out for that, and of what is
 asked together the short comes first, since most subsets fail the first that is asked.
 """
 
@@ -27,7 +27,7 @@ _HOW = ("sum", "number", "most", "least")
 class Grown:
     """What is found for each subset from a smaller one.
 
-    `var` stands for it, `member` for the lowest member of the subset; `value` is what that member
+    `var` stands for it, `member` for the highest member of the subset; `value` is what that member
     has, and `how` says what is done with it: it is added (sum), or the greater or less is taken.
     """
 
@@ -53,7 +53,7 @@ def grown(
     found: dict[Expr, Grown] = {}
     domain = expr.domain.sort
     assert isinstance(domain, SetOf)
-    member = Var(names.fresh("lowest"), domain.of)
+    member = Var(names.fresh("member"), domain.of)
 
     def put(part: Expr) -> Expr:
         made = _grown(part, expr, member, names)
