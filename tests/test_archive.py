@@ -229,7 +229,7 @@ def test_limits_hold_in_archives(line: bytes, validator: Validator, library: Lib
 @compiles
 def test_lines_however_they_end(validator: Validator, library: Library) -> None:
     """Lines are found whole wherever a buffer or they end, with their numbers."""
-    line = b'{"game":"whist","acts":[{"act":"play","player":"A","card":"4D"}]}'
+    line = written({"game": "whist", "tags": {"Dealer": "Z"}, "acts": dealt(0)[:5]})
     spaced = line.replace(b",", b",  ")
     data = line + b"\n\n" + spaced + b"\nnonsense\n" + b"x" * 1000 + b"\n \t\n" + line
     for end, buffer in ((b"\n", 64), (b"\n", 1), (b"\r\n", 8192), (b"\r", 8192)):
