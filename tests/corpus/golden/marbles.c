@@ -47,6 +47,7 @@ struct state {
     struct list ring;
     int64_t to_throw;
     int64_t won[1 + 2];
+    set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1;
 };
 
@@ -228,13 +229,21 @@ static inline bool once_1(struct state *now)
 /* Do what comes once something is so. */
 static inline bool moments(struct state *now)
 {
-    bool is_1 = false;
-    is_1 = once_1(now);
-    /* marbles/4/2 */
-    if (is_1 && !now->was_1) {
-        return true;
+    if (now->written == 0) {
+        return false;
     }
-    now->was_1 = is_1;
+    bool is_1 = false;
+    if ((now->written & 1) != 0) {
+        is_1 = once_1(now);
+        /* marbles/4/2 */
+        if (is_1 && !now->was_1) {
+            return true;
+        }
+    }
+    if ((now->written & 1) != 0) {
+        now->was_1 = is_1;
+    }
+    now->written = 0;
     return false;
 }
 
@@ -254,13 +263,14 @@ static inline bool on_throw(struct state *now, int64_t p, int64_t m)
     } else {
         now->to_throw = NEXT_PLAYER[1 + p];
     }
-    now->bag[1 + p] = at_most(now, now->bag[1 + p] & ~only(m), 3);
+    now->bag[1 + p] = now->bag[1 + p] & ~only(m);
     now->ring = cut(appended(now, now->ring, m), 6);
     for (int64_t s_3 = 0; s_3 < 2; s_3++) {
         if (SIDE_OF_PLAYER[1 + p] == s_3) {
             now->won[1 + s_3] = smaller(
                 greater(now->won[1 + s_3] + divided(worth(now, m), 3), 0),
                 9);
+            now->written |= 1;
         }
     }
     struct { int64_t q; int64_t s_2; } ensues_1[2];
@@ -278,6 +288,7 @@ static inline bool on_throw(struct state *now, int64_t p, int64_t m)
         const int64_t s_2 = ensues_1[i].s_2;
         if (s_2 >= 0) {
             now->won[1 + s_2] = smaller(now->won[1 + s_2] + 1, 9);
+            now->written |= 1;
         }
     }
     return moments(now);
@@ -323,7 +334,10 @@ static void begin(struct state *now, const struct heard *heard)
     now->rigour = told_of(now, heard, 0, 0, -1, 1, 0);
     now->elder = told_of(now, heard, 1, 0, -1, 1, NONE);
     for (int64_t k0 = 0; k0 < 2; k0++) {
-        now->bag[1 + k0] = (set)told_of(now, heard, 2, k0, 0, 63, (int64_t)at_most(now, 0, 3));
+        now->bag[1 + k0] = at_most(
+            now,
+            (set)told_of(now, heard, 2, k0, 0, 63, (int64_t)at_most(now, 0, 3)),
+            3);
     }
     now->to_throw = now->elder == NONE ? NONE : NEXT_PLAYER[1 + now->elder];
     for (int64_t k0 = 0; k0 < 2; k0++) {
