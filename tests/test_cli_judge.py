@@ -399,7 +399,7 @@ def test_live_answers_questions(
     assert "there is 1 finding so far" in captured.err
     why, after = captured.out.split("<stdin>: game 1, pebbles, after <stdin>:4\n")
     assert "1. Offence: double by A" in why
-    assert "Open    BB (law 1) may elect one of" in after
+    assert "Open    BB (law 1) may elect\n          BB claims R from A\n" in after
     assert "why N   how finding N came about" in after
     assert "  PLAYER takes PEBBLE\n" in after
 
