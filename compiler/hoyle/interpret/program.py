@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from typing import TypeVar, assert_never
 
 from hoyle.interpret.dependencies import Dependencies
@@ -33,6 +34,7 @@ from hoyle.ir import (
     Trigger,
     Truth,
 )
+from hoyle.ir.unsaid import UnsaidState, unsaid
 
 
 class Program:
@@ -83,6 +85,11 @@ class Program:
 
         steps = () if book.settlement is None else book.settlement.steps
         self.settling = tuple(self._settle(step) for step in steps)
+
+    @cached_property
+    def unsaid(self) -> tuple[UnsaidState, ...]:
+        """The states that are unknown unless told."""
+        return unsaid(self.book)
 
     # ------------------------------------------------------------ clauses
 

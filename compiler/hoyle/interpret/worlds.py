@@ -9,7 +9,7 @@ from hoyle.interpret.layout import CellLayout
 from hoyle.interpret.machine import Machine, choices, program_of
 from hoyle.ir import Act, Book, Rebuilt, SetOf, State
 from hoyle.ir.game import Record, StartValues
-from hoyle.ir.unsaid import UnsaidState, unsaid
+from hoyle.ir.unsaid import UnsaidState
 
 
 def worlds(book: Book, record: Record) -> tuple[StartValues, ...]:
@@ -26,7 +26,7 @@ def worlds(book: Book, record: Record) -> tuple[StartValues, ...]:
 
 def mattering(book: Book, record: Record) -> list[UnsaidState]:
     """Give the unknown states on whose beginning a record rests."""
-    states = unsaid(book)
+    states = program_of(book).unsaid
     if not states:
         return []
     machine = Machine(book, choices(book, record), record.start, record.seats)

@@ -18,7 +18,6 @@ from hoyle.interpret.ruling import Finding, Ruling, Texts
 from hoyle.interpret.worlds import held, worlds
 from hoyle.ir import Book, Enum, Kind, SetOf, kind_name
 from hoyle.ir.game import Record, StartValues
-from hoyle.ir.unsaid import unsaid
 from hoyle.rulings.effort import Effort, Spent
 from hoyle.words.templates import noun, spoken
 
@@ -144,7 +143,7 @@ class _Search:
 
     def _of_states(self, in_which: Sequence[tuple[StartValues, Finding | None]]) -> Missing:
         """Say what unknown states must have been for a finding to be made."""
-        names = {one.state for one in unsaid(self._book)}
+        names = {one.state for one in program_of(self._book).unsaid}
         made = [found for _, found in in_which if found is not None]
         so = 2 * len(made) <= len(in_which)
         told: dict[str, list[str]] = {}
@@ -278,7 +277,11 @@ class _Search:
 
     def _values(self, told: str) -> int:
         """Count the values of the unknown state that is so told."""
-        return next(len(one.values) for one in unsaid(self._book) if self._state(one.state) == told)
+        return next(
+            len(one.values)
+            for one in program_of(self._book).unsaid
+            if self._state(one.state) == told
+        )
 
     def _member(self, name: str, value: int) -> str:
         """Tell a value of a state in words: *spades*."""
