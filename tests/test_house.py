@@ -36,6 +36,7 @@ ROOMS = [
     "play",
     "driver",
     "render",
+    "api",
     "desk",
     "cli",
 ]
@@ -200,7 +201,9 @@ def test_only_the_version_is_imported_from_the_package_itself() -> None:
 def test_no_module_imports_itself_in_a_circle() -> None:
     """Within a room, too, no module is imported by what it imports."""
     try:
-        tuple(TopologicalSorter(imported()).static_order())
+        # The package on top, of which rooms ask the version alone, is not loaded for that.
+        below = {name: others - {"hoyle"} for name, others in imported().items()}
+        tuple(TopologicalSorter(below).static_order())
     except CycleError as error:
         pytest.fail(f"a circle: {' -> '.join(error.args[1])}")
 

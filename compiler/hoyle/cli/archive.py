@@ -16,13 +16,13 @@ from io import BufferedReader
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from hoyle.api.engines import engine_of
 from hoyle.cli.common import Progress, note, progress
-from hoyle.paths import house, own_shelf, shown
+from hoyle.paths import shown
 from hoyle.records import lines
 
 if TYPE_CHECKING:
     from hoyle.archive.judging import Archive, Stopped
-    from hoyle.engine.screens import Library
     from hoyle.engine.validators import Validator
     from hoyle.ir.game import Record
     from hoyle.records.lines import Block, RecordSource
@@ -135,7 +135,7 @@ def opened(name: str, given: str | None = None) -> OpenedArchive | None:
     if named is None:
         return None
     book = named[1].decode(errors="replace")
-    engine = _engine(book, given)
+    engine = engine_of(book, given)
     if engine is None:
         return None
     from hoyle.archive.judging import Archive
@@ -144,29 +144,6 @@ def opened(name: str, given: str | None = None) -> OpenedArchive | None:
     archive = Archive(validator, library)
     gc.freeze()  # all that was loaded stays: no collection need go through it again
     return OpenedArchive(path, book, archive, validator)
-
-
-def _engine(book: str, given: str | None) -> tuple[Validator, Library | None] | None:
-    """Give what judges an archive of a book, and its screen; None if it must go the long way.
-
-    Of a book that does not come with hoyle that is what is made of it afresh: what lies generated
-    beside such a book may be anybody's, and is not run.
-    """
-    own = given is not None and given != book and Path(given).stem == book
-    shelf = house()
-    if own or book not in shelf.books() or (own_shelf() != shelf and book in own_shelf().books()):
-        from hoyle.driver import find_book, load_kept
-        from hoyle.driver.judges import screened_engine
-
-        found, _ = find_book(given if own and given is not None else book)
-        return None if found is None else screened_engine(load_kept(*found))
-    from hoyle.engine.screens import load_library
-    from hoyle.engine.validators import is_current, load_validator
-
-    validator = load_validator(book, shelf) if is_current(book, shelf) else None
-    if validator is None:
-        return None
-    return validator, load_library(book, shelf) if is_current(book, shelf, ".c") else None
 
 
 def _head(path: Path | None) -> bytes:
