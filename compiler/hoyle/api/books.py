@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import json
-import os
 import warnings
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING, get_args
 
 from hoyle.paths import house, own_shelf
@@ -52,14 +52,14 @@ def books() -> tuple[str, ...]:
     return tuple(sorted({*own_shelf().books(), *house().books()}))
 
 
-def load(book: str | os.PathLike[str]) -> Rulebook:
+def load(book: str | Path) -> Rulebook:
     """Take up a book by its name, or by the path of its `.law` file.
 
     Raise BookError if there is none, or if it has an error.
     """
     from hoyle.driver import find_book, load_kept
 
-    asked = os.fspath(book)
+    asked = str(book)
     found, problems = find_book(asked)
     if found is None:
         raise BookError(written(problems), problems)
