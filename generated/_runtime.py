@@ -318,8 +318,10 @@ class RoleSpec(NamedTuple):
 class ActSpec(NamedTuple):
     """A thing that can happen, with all that it may set off.
 
-    `phrase` is words and places of roles; `after` the places of those `laws` that read the state
-    as the act left it. What it `does` may make the moments of a mask true.
+    `phrase` is words and places of roles. Of its `laws`, by place, those `after` read the state as
+    the act left it, and the others as it found it; those `ahead` and `behind` are consequences
+    that may be carried out on the state itself, before the act is done or after it, if no other
+    law makes anything of it. What it `does` may make the moments of a mask true.
     """
 
     name: str
@@ -331,17 +333,9 @@ class ActSpec(NamedTuple):
     powers: tuple[PowerSpec, ...] = ()
     laws: tuple[Callable[..., None], ...] = ()
     after: tuple[int, ...] = ()
+    ahead: tuple[int, ...] = ()
+    behind: tuple[int, ...] = ()
     stirs: int = 0
-
-    @property
-    def laws_before(self) -> tuple[Callable[..., None], ...]:
-        """The laws that read the state as the act found it."""
-        return tuple(law for place, law in enumerate(self.laws) if place not in self.after)
-
-    @property
-    def laws_after(self) -> tuple[Callable[..., None], ...]:
-        """The laws that read the state as the act left it."""
-        return tuple(self.laws[place] for place in self.after)
 
 
 class StateSpec(NamedTuple):
@@ -613,17 +607,22 @@ S = TypeVar("S", bound=BaseState)
 
 
 class Prepared(NamedTuple):
-    """What an act brings about, and the laws on it: those that read what it found, what it left.
+    """What is asked of an act at every event.
 
-    `moments` are those of `stirs` that are watched for.
+    `before` and `after` are the laws that ask the state as the act found it and as it left it,
+    but for the consequences `ahead` and `behind`, which need no copy of it; `rest` are the laws
+    after the act with the consequences behind it, in order. The act `writes` if it or such a
+    consequence does; `moments` are those that it stirs and that are watched for.
     """
 
+    act: ActSpec
     formal: bool
-    impossible: Callable[..., str | None] | None
-    does: Callable[..., None] | None
-    stirs: int
-    laws_before: Laws
-    laws_after: Laws
+    writes: bool
+    before: Laws
+    after: Laws
+    ahead: Laws
+    behind: Laws
+    rest: Laws
     moments: int
 
 
@@ -718,22 +717,25 @@ class BookTables(Generic[S]):
         return tuple((name, self.states[name]) for name in dict.fromkeys(self.shown + self.settled))
 
     @cached_property
-    def prepared(self) -> tuple[tuple[ActSpec, Prepared], ...]:
-        """The acts with what is asked of each at every event."""
-        return tuple(
-            (
-                act,
-                Prepared(
-                    act.formal,
-                    act.impossible,
-                    act.does,
-                    act.stirs,
-                    act.laws_before,
-                    act.laws_after,
-                    act.stirs & self.watched,
-                ),
-            )
-            for act in self.acts
+    def prepared(self) -> tuple[Prepared, ...]:
+        """What is asked of each act at every event, by its place."""
+        return tuple(map(self._prepared, self.acts))
+
+    def _prepared(self, act: ActSpec) -> Prepared:
+        def laws(chosen: Callable[[int], bool]) -> Laws:
+            return tuple(law for place, law in enumerate(act.laws) if chosen(place))
+
+        placed, after = {*act.ahead, *act.behind}, set(act.after)
+        return Prepared(
+            act,
+            act.formal,
+            act.does is not None or bool(placed),
+            laws(lambda place: place not in after | placed),
+            laws(lambda place: place in after - placed),
+            laws(act.ahead.__contains__),
+            laws(act.behind.__contains__),
+            laws((after | set(act.behind)).__contains__),
+            act.stirs & self.watched,
         )
 
     @cached_property
@@ -1592,18 +1594,18 @@ class Referee(OpenNorms[S]):
 
         Give what is found. Clauses read the state as the act found it, or as it left it.
         """
-        act, prepared = self.prepared[place]
+        prepared = self.prepared[place]
         state, waiting, found = self.state, self.waiting, len(self.findings)
         state.in_vain = False
-        self.seen.add(act.name)
+        self.seen.add(prepared.act.name)
         if self.raised:
             self.raised.clear()
         # Before anything follows, for what opens asks whether its moment has come already.
         waiting.stale |= prepared.moments
         if waiting.live and waiting.touches(place, args, state):
-            self._heed(act, place, args, act.laws)
+            self._heed(prepared.act, place, args, prepared.act.laws)
         else:
-            self._pass(act, prepared, place, args)
+            self._pass(prepared, place, args)
         if waiting.stale:
             self._watch()
         if waiting.asked:
@@ -1613,32 +1615,37 @@ class Referee(OpenNorms[S]):
         self.event += 1
         return self.findings[found:]
 
-    def _pass(self, act: ActSpec, prepared: Prepared, place: int, args: Args) -> None:
+    def _pass(self, prepared: Prepared, place: int, args: Args) -> None:
         """Do an act, or heed it if a law makes something that reads the state as it found it.
 
-        That is asked first, so that this state need be kept only where something follows.
+        That is asked first, so that this state need be kept only where something follows. What
+        follows of an act without that is carried out on the state itself.
         """
-        state = self.state
-        formal, impossible, does, stirs, before, after, _ = prepared
+        act, state = prepared.act, self.state
         asked = (self, state, *args)
-        grant = self._power(act, args, state) if formal else None
-        if (impossible is not None and impossible(*asked) is not None) or (
-            formal and (grant is None or (does is not None and not grant.power.silent))
+        grant = self._power(act, args, state) if prepared.formal else None
+        if (act.impossible is not None and act.impossible(*asked) is not None) or (
+            prepared.formal and (grant is None or (prepared.writes and not grant.power.silent))
         ):
             self._heed(act, place, args, act.laws)
             return
-        if before and (count := self._silent(before, asked)) < len(before):
-            silent = before[:count]
+        silent = self._silent(prepared.before, asked)
+        if silent is not None:
             self._heed(act, place, args, [law for law in act.laws if law not in silent])
             return
-        if does is not None:
-            state.writing = stirs
-            does(*asked)
-            state.written |= stirs
+        self._carry_out(prepared.ahead, asked)
+        if act.does is not None:
+            state.writing = act.stirs
+            act.does(*asked)
+            state.written |= act.stirs
             state.writing = 0
-        if after:
-            self.post, self.lent = state, True
-            self._hear(after, args, state)
+        self.post = state
+        silent = self._silent(prepared.after, asked)
+        if silent is None:
+            self._carry_out(prepared.behind, asked)
+        else:
+            self.lent = True
+            self._carry_out([law for law in prepared.rest if law not in silent], asked)
             self.lent = False
         if grant is not None and grant.power.exercised is not None:
             grant.power.exercised(*asked, *grant.given)
@@ -1646,21 +1653,22 @@ class Referee(OpenNorms[S]):
         if self.queue:
             self._drain()
 
-    def _silent(self, laws: Laws, asked: tuple[object, ...]) -> int:
-        """Tell how many laws, one after the other, make nothing of an act."""
-        self.asking, ahead = True, iter(laws)
+    def _silent(self, laws: Laws, asked: tuple[object, ...]) -> Laws | None:
+        """Ask laws whether they make anything of an act; give those before the first that does."""
+        if not laws:
+            return None
+        self.asking = True
         try:
-            for law in ahead:
+            for law in laws:
                 law(*asked)
         except TakesNotice:
-            return len(laws) - 1 - len(tuple(ahead))
+            return laws[: laws.index(law)]
         finally:
             self.asking = False
-        return len(laws)
+        return None
 
-    def _hear(self, laws: Iterable[LawFunction], args: Args, state: S) -> None:
+    def _carry_out(self, laws: Iterable[LawFunction], asked: tuple[object, ...]) -> None:
         """Let laws make of an act what they do."""
-        asked = (self, state, *args)
         for law in laws:
             law(*asked)
             if self.credited or self.writing:
@@ -1693,7 +1701,7 @@ class Referee(OpenNorms[S]):
         post = self.post = now.twin() if place in self.tables.left else pre
         if not void:
             self.sweep(place, args, pre, post, None if grant is None else grant.menu)
-        self._hear(laws, args, pre)
+        self._carry_out(laws, (self, pre, *args))
         if grant is not None:
             self._exercise(grant, act, args, pre, done)
         if self.queue:
@@ -2466,7 +2474,7 @@ def decode_act(tables: BookTables[S], item: object, index: Index) -> tuple[int, 
 # ---------------------------------------------------------------- validator
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 3
+FORMAT = 4
 
 
 class BookValidator(Generic[S]):

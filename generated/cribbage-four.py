@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 3:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 3 is needed: run `hoyle build`")
+if FORMAT != 4:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 4 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -5136,6 +5136,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_ob_2,
             law_flush_of_five_2,
         ),
+        behind=(1, 2, 3, 4, 5, 6, 7),
         stirs=0xC00FC,
     ),
     ActSpec(
@@ -5161,6 +5162,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_too_many_in_hand_3,
         ),
         after=(8, 9, 10, 11, 12),
+        behind=(4, 8, 9, 10, 11, 12),
         stirs=0xDE0FC,
     ),
     ActSpec(

@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 3:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 3 is needed: run `hoyle build`")
+if FORMAT != 4:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 4 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -5183,6 +5183,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_deal_and_last_3,
             law_laying_out_2,
         ),
+        behind=(5,),
         stirs=0xF3E8FC,
     ),
     ActSpec(
@@ -5235,6 +5236,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_lay_out_impossible,
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
+        ahead=(2,),
         stirs=0x80607C,
     ),
     ActSpec(
@@ -5268,6 +5270,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_ob_2,
             law_flush_of_five_1,
         ),
+        behind=(1, 2, 3, 4, 5, 6, 7),
         stirs=0xC0007C,
     ),
     ActSpec(
@@ -5292,6 +5295,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_too_many_in_hand_3,
         ),
         after=(7, 8, 9, 10, 11),
+        behind=(4, 7, 8, 9, 10, 11),
         stirs=0xC3E07C,
     ),
     ActSpec(
@@ -5321,6 +5325,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_over_marking_2,
             law_under_marking_1,
         ),
+        behind=(3,),
         stirs=0xC36003,
     ),
     ActSpec(

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 3:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 3 is needed: run `hoyle build`")
+if FORMAT != 4:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 4 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -4082,6 +4082,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         (0, "finds", "a", 1, "of", 2, "in", "the", "pack"),
         laws=(law_pack_1,),
+        behind=(0,),
     ),
     ActSpec(
         "use-pack",
@@ -4128,6 +4129,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_changing_6,
             law_changing_9,
         ),
+        ahead=(3,),
         stirs=0xA0000008,
     ),
     ActSpec(
@@ -4158,6 +4160,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_changing_7,
             law_changing_10,
         ),
+        ahead=(3,),
         stirs=0x20000008,
     ),
     ActSpec(
@@ -4199,6 +4202,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_turn_up_impossible,
         does=act_turn_up,
         laws=(law_out_of_turn_deal_9, law_turning_up_1),
+        behind=(0,),
         stirs=0x90000000,
     ),
     ActSpec(
@@ -4243,7 +4247,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "has", "the", "hand", "of", 1, "completed"),
         formal=True,
         does=act_complete,
-        powers=(PowerSpec(law_changing_11),),
+        powers=(PowerSpec(law_changing_11, silent=True),),
         stirs=0x8,
     ),
     ActSpec(
@@ -4260,7 +4264,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "proposes"),
         formal=True,
         does=act_propose,
-        powers=(PowerSpec(law_proposing_1),),
+        powers=(PowerSpec(law_proposing_1, silent=True),),
     ),
     ActSpec(
         "accept",
@@ -4268,7 +4272,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "accepts"),
         formal=True,
         does=act_accept,
-        powers=(PowerSpec(law_proposing_2),),
+        powers=(PowerSpec(law_proposing_2, silent=True),),
         stirs=0x8,
     ),
     ActSpec(
@@ -4277,7 +4281,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "refuses"),
         formal=True,
         does=act_refuse,
-        powers=(PowerSpec(law_proposing_3),),
+        powers=(PowerSpec(law_proposing_3, silent=True),),
     ),
     ActSpec(
         "discard",
@@ -4315,6 +4319,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "announces", "the", "king"),
         laws=(law_king_held_1, law_king_held_2, law_king_held_3, law_king_held_4, law_false_king_1),
+        behind=(0, 4),
     ),
     ActSpec(
         "withdraw",
@@ -4342,6 +4347,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_following_2,
             law_following_3,
         ),
+        behind=(3,),
         stirs=0xB0000000,
     ),
     ActSpec(
@@ -4375,6 +4381,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_count_tricks_impossible,
         does=act_count_tricks,
         laws=(law_point_1,),
+        behind=(0,),
         stirs=0x30,
     ),
 )

@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 3:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 3 is needed: run `hoyle build`")
+if FORMAT != 4:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 4 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -4504,6 +4504,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_32_1,
         ),
         after=(6, 7),
+        behind=(7,),
         stirs=0x110,
     ),
     ActSpec(
@@ -4566,16 +4567,18 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "passes"),
         formal=True,
-        powers=(PowerSpec(law_speaking_1),),
+        powers=(PowerSpec(law_speaking_1, silent=True),),
         laws=(law_speaking_2, law_24_4),
+        behind=(0,),
     ),
     ActSpec(
         "ask-leave",
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "asks", "leave"),
         formal=True,
-        powers=(PowerSpec(law_speaking_3),),
+        powers=(PowerSpec(law_speaking_3, silent=True),),
         laws=(law_speaking_4, law_24_1, law_24_3),
+        behind=(0,),
     ),
     ActSpec(
         "play-alone",
@@ -4583,11 +4586,12 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "plays", "sans", "prendre"),
         formal=True,
         powers=(
-            PowerSpec(law_speaking_5),
+            PowerSpec(law_speaking_5, silent=True),
             PowerSpec(law_21_1, law_21_1_exercised),
-            PowerSpec(law_26_2),
+            PowerSpec(law_26_2, silent=True),
         ),
         laws=(law_speaking_6, law_16_2, law_26_1),
+        behind=(0,),
     ),
     ActSpec(
         "undertake-vole",
@@ -4616,8 +4620,9 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("T", "suit", SORT_SUIT)),
         (0, "names", 1, "as", "trumps"),
         formal=True,
-        powers=(PowerSpec(law_trumps_1), PowerSpec(law_10_1, law_10_1_exercised)),
+        powers=(PowerSpec(law_trumps_1, silent=True), PowerSpec(law_10_1, law_10_1_exercised)),
         laws=(law_trumps_2, law_8_1, law_16_3, law_17_2, law_26_3),
+        behind=(0,),
     ),
     ActSpec(
         "call-king",
@@ -4625,11 +4630,12 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", 1),
         formal=True,
         powers=(
-            PowerSpec(law_calling_1),
+            PowerSpec(law_calling_1, silent=True),
             PowerSpec(law_calling_2, law_calling_2_exercised),
             PowerSpec(law_22_1, law_22_1_exercised),
         ),
         laws=(law_calling_3, law_24_2),
+        behind=(0,),
     ),
     ActSpec(
         "demand-king",
@@ -4713,6 +4719,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         powers=(PowerSpec(law_called_cards_1, law_called_cards_1_exercised),),
         laws=(law_called_cards_2, law_called_cards_4),
+        behind=(0,),
     ),
     ActSpec(
         "direct",

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 3:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 3 is needed: run `hoyle build`")
+if FORMAT != 4:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 4 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -1744,6 +1744,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "shuffles"),
         does=act_shuffle,
         laws=(law_shuffling_1, law_shuffling_last_2),
+        behind=(0,),
     ),
     ActSpec(
         "cut-pack",
@@ -1771,6 +1772,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_drawing_4,
             law_drawing_6,
         ),
+        ahead=(4,),
         stirs=0x13FDC,
     ),
     ActSpec(
@@ -1779,8 +1781,9 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "asks", "for", "a", "card"),
         formal=True,
         does=act_ask,
-        powers=(PowerSpec(law_drawing_1),),
+        powers=(PowerSpec(law_drawing_1, silent=True),),
         laws=(law_drawing_2, law_drawing_10),
+        behind=(1,),
     ),
     ActSpec(
         "stand",
@@ -1789,6 +1792,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_stand_impossible,
         does=act_stand,
         laws=(law_drawing_9,),
+        ahead=(0,),
         stirs=0x2094,
     ),
     ActSpec(

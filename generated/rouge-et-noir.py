@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 3:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 3 is needed: run `hoyle build`")
+if FORMAT != 4:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 4 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -3355,6 +3355,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "les", "cartes", "passent"),
         impossible=act_end_deal_impossible,
         laws=(law_cutting_6, law_passing_1),
+        behind=(1,),
     ),
     ActSpec(
         "stake-on",
@@ -3366,8 +3367,9 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "stakes", 1, "on", 2),
         formal=True,
         impossible=act_stake_on_impossible,
-        powers=(PowerSpec(law_colours_1),),
+        powers=(PowerSpec(law_colours_1, silent=True),),
         laws=(law_colours_2, law_oir_1),
+        behind=(0,),
     ),
     ActSpec(
         "go-bank",
@@ -3386,7 +3388,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         impossible=act_withdraw_impossible,
         does=act_withdraw,
-        powers=(PowerSpec(law_apres_4),),
+        powers=(PowerSpec(law_apres_4, silent=True),),
         stirs=0x1,
     ),
     ActSpec(
@@ -3410,6 +3412,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_cry_noir_impossible,
         does=act_cry_noir,
         laws=(law_basket_1, law_cutting_5, law_refait_4, law_la_banque_3, law_la_banque_4),
+        behind=(2, 4),
         stirs=0x4,
     ),
     ActSpec(
@@ -3437,6 +3440,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_first_deal_1,
         ),
         after=(4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15),
+        behind=(4, 8),
         stirs=0x4,
     ),
     ActSpec(

@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 3:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 3 is needed: run `hoyle build`")
+if FORMAT != 4:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 4 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -2225,6 +2225,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_knave_or_five_1,
             law_knave_or_five_2,
         ),
+        behind=(6,),
         stirs=0x79,
     ),
     ActSpec(

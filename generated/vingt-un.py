@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 3:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 3 is needed: run `hoyle build`")
+if FORMAT != 4:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 4 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -2500,6 +2500,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_overdrawing_1,
             law_pairs_3,
         ),
+        ahead=(5,),
         stirs=0x3FE7F,
     ),
     ActSpec(
@@ -2508,8 +2509,9 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "asks", "for", "a", "card"),
         formal=True,
         does=act_ask,
-        powers=(PowerSpec(law_drawing_1),),
+        powers=(PowerSpec(law_drawing_1, silent=True),),
         laws=(law_drawing_7,),
+        behind=(0,),
         stirs=0x8000,
     ),
     ActSpec(
@@ -2519,6 +2521,8 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_stand_impossible,
         does=act_stand,
         laws=(law_aturals_2, law_drawing_2, law_drawing_6, law_pairs_2),
+        ahead=(2,),
+        behind=(3,),
         stirs=0x9802,
     ),
     ActSpec(
@@ -2536,6 +2540,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_turn_for_deal_impossible,
         does=act_turn_for_deal,
         laws=(law_first_dealer_1,),
+        behind=(0,),
     ),
     ActSpec(
         "take-brulet",
@@ -2549,6 +2554,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_take_brulet_impossible,
         powers=(PowerSpec(law_brulet_1, law_brulet_1_exercised),),
         laws=(law_brulet_2, law_brulet_3),
+        behind=(1,),
     ),
     ActSpec(
         "double",
@@ -2565,6 +2571,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_declare,
         powers=(PowerSpec(law_aturals_1, law_aturals_1_exercised),),
         laws=(law_aturals_3, law_aturals_4),
+        behind=(0, 1),
         stirs=0x30000,
     ),
     ActSpec(
@@ -2574,6 +2581,7 @@ ACTS: tuple[ActSpec, ...] = (
         formal=True,
         powers=(PowerSpec(law_pairs_1, law_pairs_1_exercised),),
         laws=(law_drawing_8,),
+        behind=(0,),
     ),
     ActSpec(
         "refuse",

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 3:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 3 is needed: run `hoyle build`")
+if FORMAT != 4:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 4 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -4626,6 +4626,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_deal_impossible,
         does=act_deal,
         laws=(law_3_1,),
+        behind=(0,),
         stirs=0x3C000,
     ),
     ActSpec(
@@ -4653,6 +4654,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_19_2,
             law_20_2,
         ),
+        ahead=(5, 7),
         stirs=0x39200,
     ),
     ActSpec(
@@ -4858,6 +4860,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "throws", "down", "his", "cards"),
         does=act_throw_down,
         laws=(law_18_1, law_18_5),
+        behind=(1,),
     ),
     ActSpec(
         "resume",
@@ -4877,6 +4880,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("P", "player", SORT_PLAYER),),
         (0, "answers", "the", "call"),
         laws=(law_calling_1, law_16_1),
+        behind=(0,),
     ),
     ActSpec(
         "remind",

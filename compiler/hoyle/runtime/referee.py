@@ -79,18 +79,18 @@ class Referee(OpenNorms[S]):
 
         Give what is found. Clauses read the state as the act found it, or as it left it.
         """
-        act, prepared = self.prepared[place]
+        prepared = self.prepared[place]
         state, waiting, found = self.state, self.waiting, len(self.findings)
         state.in_vain = False
-        self.seen.add(act.name)
+        self.seen.add(prepared.act.name)
         if self.raised:
             self.raised.clear()
         # Before anything follows, for what opens asks whether its moment has come already.
         waiting.stale |= prepared.moments
         if waiting.live and waiting.touches(place, args, state):
-            self._heed(act, place, args, act.laws)
+            self._heed(prepared.act, place, args, prepared.act.laws)
         else:
-            self._pass(act, prepared, place, args)
+            self._pass(prepared, place, args)
         if waiting.stale:
             self._watch()
         if waiting.asked:
@@ -100,32 +100,37 @@ class Referee(OpenNorms[S]):
         self.event += 1
         return self.findings[found:]
 
-    def _pass(self, act: ActSpec, prepared: Prepared, place: int, args: Args) -> None:
+    def _pass(self, prepared: Prepared, place: int, args: Args) -> None:
         """Do an act, or heed it if a law makes something that reads the state as it found it.
 
-        That is asked first, so that this state need be kept only where something follows.
+        That is asked first, so that this state need be kept only where something follows. What
+        follows of an act without that is carried out on the state itself.
         """
-        state = self.state
-        formal, impossible, does, stirs, before, after, _ = prepared
+        act, state = prepared.act, self.state
         asked = (self, state, *args)
-        grant = self._power(act, args, state) if formal else None
-        if (impossible is not None and impossible(*asked) is not None) or (
-            formal and (grant is None or (does is not None and not grant.power.silent))
+        grant = self._power(act, args, state) if prepared.formal else None
+        if (act.impossible is not None and act.impossible(*asked) is not None) or (
+            prepared.formal and (grant is None or (prepared.writes and not grant.power.silent))
         ):
             self._heed(act, place, args, act.laws)
             return
-        if before and (count := self._silent(before, asked)) < len(before):
-            silent = before[:count]
+        silent = self._silent(prepared.before, asked)
+        if silent is not None:
             self._heed(act, place, args, [law for law in act.laws if law not in silent])
             return
-        if does is not None:
-            state.writing = stirs
-            does(*asked)
-            state.written |= stirs
+        self._carry_out(prepared.ahead, asked)
+        if act.does is not None:
+            state.writing = act.stirs
+            act.does(*asked)
+            state.written |= act.stirs
             state.writing = 0
-        if after:
-            self.post, self.lent = state, True
-            self._hear(after, args, state)
+        self.post = state
+        silent = self._silent(prepared.after, asked)
+        if silent is None:
+            self._carry_out(prepared.behind, asked)
+        else:
+            self.lent = True
+            self._carry_out([law for law in prepared.rest if law not in silent], asked)
             self.lent = False
         if grant is not None and grant.power.exercised is not None:
             grant.power.exercised(*asked, *grant.given)
@@ -133,21 +138,22 @@ class Referee(OpenNorms[S]):
         if self.queue:
             self._drain()
 
-    def _silent(self, laws: Laws, asked: tuple[object, ...]) -> int:
-        """Tell how many laws, one after the other, make nothing of an act."""
-        self.asking, ahead = True, iter(laws)
+    def _silent(self, laws: Laws, asked: tuple[object, ...]) -> Laws | None:
+        """Ask laws whether they make anything of an act; give those before the first that does."""
+        if not laws:
+            return None
+        self.asking = True
         try:
-            for law in ahead:
+            for law in laws:
                 law(*asked)
         except TakesNotice:
-            return len(laws) - 1 - len(tuple(ahead))
+            return laws[: laws.index(law)]
         finally:
             self.asking = False
-        return len(laws)
+        return None
 
-    def _hear(self, laws: Iterable[LawFunction], args: Args, state: S) -> None:
+    def _carry_out(self, laws: Iterable[LawFunction], asked: tuple[object, ...]) -> None:
         """Let laws make of an act what they do."""
-        asked = (self, state, *args)
         for law in laws:
             law(*asked)
             if self.credited or self.writing:
@@ -180,7 +186,7 @@ class Referee(OpenNorms[S]):
         post = self.post = now.twin() if place in self.tables.left else pre
         if not void:
             self.sweep(place, args, pre, post, None if grant is None else grant.menu)
-        self._hear(laws, args, pre)
+        self._carry_out(laws, (self, pre, *args))
         if grant is not None:
             self._exercise(grant, act, args, pre, done)
         if self.queue:

@@ -198,8 +198,10 @@ class RoleSpec(NamedTuple):
 class ActSpec(NamedTuple):
     """A thing that can happen, with all that it may set off.
 
-    `phrase` is words and places of roles; `after` the places of those `laws` that read the state
-    as the act left it. What it `does` may make the moments of a mask true.
+    `phrase` is words and places of roles. Of its `laws`, by place, those `after` read the state as
+    the act left it, and the others as it found it; those `ahead` and `behind` are consequences
+    that may be carried out on the state itself, before the act is done or after it, if no other
+    law makes anything of it. What it `does` may make the moments of a mask true.
     """
 
     name: str
@@ -211,17 +213,9 @@ class ActSpec(NamedTuple):
     powers: tuple[PowerSpec, ...] = ()
     laws: tuple[Callable[..., None], ...] = ()
     after: tuple[int, ...] = ()
+    ahead: tuple[int, ...] = ()
+    behind: tuple[int, ...] = ()
     stirs: int = 0
-
-    @property
-    def laws_before(self) -> tuple[Callable[..., None], ...]:
-        """The laws that read the state as the act found it."""
-        return tuple(law for place, law in enumerate(self.laws) if place not in self.after)
-
-    @property
-    def laws_after(self) -> tuple[Callable[..., None], ...]:
-        """The laws that read the state as the act left it."""
-        return tuple(self.laws[place] for place in self.after)
 
 
 class StateSpec(NamedTuple):

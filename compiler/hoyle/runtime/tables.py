@@ -29,17 +29,22 @@ S = TypeVar("S", bound=BaseState)
 
 
 class Prepared(NamedTuple):
-    """What an act brings about, and the laws on it: those that read what it found, what it left.
+    """What is asked of an act at every event.
 
-    `moments` are those of `stirs` that are watched for.
+    `before` and `after` are the laws that ask the state as the act found it and as it left it,
+    but for the consequences `ahead` and `behind`, which need no copy of it; `rest` are the laws
+    after the act with the consequences behind it, in order. The act `writes` if it or such a
+    consequence does; `moments` are those that it stirs and that are watched for.
     """
 
+    act: ActSpec
     formal: bool
-    impossible: Callable[..., str | None] | None
-    does: Callable[..., None] | None
-    stirs: int
-    laws_before: Laws
-    laws_after: Laws
+    writes: bool
+    before: Laws
+    after: Laws
+    ahead: Laws
+    behind: Laws
+    rest: Laws
     moments: int
 
 
@@ -134,22 +139,25 @@ class BookTables(Generic[S]):
         return tuple((name, self.states[name]) for name in dict.fromkeys(self.shown + self.settled))
 
     @cached_property
-    def prepared(self) -> tuple[tuple[ActSpec, Prepared], ...]:
-        """The acts with what is asked of each at every event."""
-        return tuple(
-            (
-                act,
-                Prepared(
-                    act.formal,
-                    act.impossible,
-                    act.does,
-                    act.stirs,
-                    act.laws_before,
-                    act.laws_after,
-                    act.stirs & self.watched,
-                ),
-            )
-            for act in self.acts
+    def prepared(self) -> tuple[Prepared, ...]:
+        """What is asked of each act at every event, by its place."""
+        return tuple(map(self._prepared, self.acts))
+
+    def _prepared(self, act: ActSpec) -> Prepared:
+        def laws(chosen: Callable[[int], bool]) -> Laws:
+            return tuple(law for place, law in enumerate(act.laws) if chosen(place))
+
+        placed, after = {*act.ahead, *act.behind}, set(act.after)
+        return Prepared(
+            act,
+            act.formal,
+            act.does is not None or bool(placed),
+            laws(lambda place: place not in after | placed),
+            laws(lambda place: place in after - placed),
+            laws(act.ahead.__contains__),
+            laws(act.behind.__contains__),
+            laws((after | set(act.behind)).__contains__),
+            act.stirs & self.watched,
         )
 
     @cached_property

@@ -16,7 +16,7 @@ from hoyle.runtime.values import Args
 from hoyle.runtime.worlds import Events, worlds
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 3
+FORMAT = 4
 
 
 class BookValidator(Generic[S]):

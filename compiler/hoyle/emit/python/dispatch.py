@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hoyle.emit.python.clauses import PyClauses
+from hoyle.emit.python.in_place import in_place, is_after
 from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text
 from hoyle.emit.python.lexicon import Lexicon
 from hoyle.emit.python.record import conflicts, phrase
@@ -134,9 +135,11 @@ def _act(lexicon: Lexicon, laws: PyClauses, act: Act) -> PyNode:
     laws_of = [clause for clause in lexicon.book.clauses if _on_act(clause, act)]
     if laws_of:
         items.append(Prefixed("laws=", listing(lexicon.bases[id(c)] for c in laws_of)))
-    after = [str(i) for i, clause in enumerate(laws_of) if _is_after(clause)]
-    if after:
-        items.append(Prefixed("after=", listing(after)))
+    placed = in_place(act, laws_of, lexicon.reads)
+    after = [i for i, clause in enumerate(laws_of) if is_after(clause)]
+    for name, places in (("after", after), ("ahead", placed.ahead), ("behind", placed.behind)):
+        if places:
+            items.append(Prefixed(f"{name}=", listing(map(str, places))))
     stirs = laws.common.watched.mask(act.effects, act=True)
     if stirs:
         items.append(f"stirs=0x{stirs:X}")
@@ -145,7 +148,7 @@ def _act(lexicon: Lexicon, laws: PyClauses, act: Act) -> PyNode:
 
 def _power(lexicon: Lexicon, laws: PyClauses, clause: PowerClause) -> PyNode:
     used = laws.beside.get(id(clause))
-    silent = ["silent=True"] if used and clause.silent else []
+    silent = ["silent=True"] if clause.silent else []
     return call("PowerSpec", lexicon.bases[id(clause)], *([used] if used else []), *silent)
 
 
@@ -153,9 +156,3 @@ def _on_act(clause: Clause, act: Act) -> bool:
     if isinstance(clause, PowerClause | LibertyClause):
         return False
     return isinstance(clause.trigger, ActTrigger) and clause.trigger.act == act.name
-
-
-def _is_after(clause: Clause) -> bool:
-    """Tell whether a clause reads the state as its act left it."""
-    trigger = None if isinstance(clause, PowerClause | LibertyClause) else clause.trigger
-    return isinstance(trigger, ActTrigger) and trigger.after

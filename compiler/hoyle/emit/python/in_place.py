@@ -1,0 +1,82 @@
+"""Which consequences of an act may be carried out on the state itself, with no copy kept.
+
+The laws on an act read the state as the act found it (or left it), whatever the act and the laws
+before have made of it since. To keep that apart the state is copied; but a consequence that reads
+nothing of what was written by then finds the same in the state itself, and one that writes nothing
+which the act rests on may come before the act.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hoyle.ir import Act, ActTrigger, Clause, ConsequenceClause, LibertyClause, PowerClause
+from hoyle.ir.reads import OPEN, Reads, changed, effect_exprs
+
+Names = frozenset[str]
+NOTHING: Names = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class InPlace:
+    """The consequences carried out before the act and after it, by their places in its laws."""
+
+    ahead: tuple[int, ...] = ()
+    behind: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Touched:
+    """What something asks for before it does anything, rests on as it does it, and writes."""
+
+    asks: Names
+    rests: Names
+    writes: Names
+
+    def may_precede(self, other: _Touched) -> bool:
+        """Tell whether it may be done before what it came after; both asked in time."""
+        hurt = other.asks | other.rests | other.writes
+        return not (self.writes & hurt or other.writes & self.rests)
+
+
+def in_place(act: Act, laws: Sequence[Clause], reads: Reads) -> InPlace:
+    """Choose the consequences of an act, of all laws on it, that need no copy of the state."""
+    does = _Touched(NOTHING, reads.of(*effect_exprs(act.effects)), changed(act.effects))
+    lasts = not any(is_after(law) for law in laws)  # nobody asks what the act alone left
+    ahead: dict[int, _Touched] = {}
+    behind: dict[int, _Touched] = {}
+    for place, law in enumerate(laws):
+        one = _consequence(law, reads)
+        if one is None:
+            continue
+        early, late = _written(ahead), _written(behind)
+        if not one.asks & (early | late | (NOTHING if is_after(law) else does.writes)):
+            behind[place] = one
+        elif lasts and not one.asks & early:
+            if all(one.may_precede(other) for other in (does, *behind.values())):
+                ahead[place] = one
+    return InPlace(tuple(ahead), tuple(behind))
+
+
+def is_after(law: Clause) -> bool:
+    """Tell whether a clause reads the state as its act left it."""
+    trigger = None if isinstance(law, PowerClause | LibertyClause) else law.trigger
+    return isinstance(trigger, ActTrigger) and trigger.after
+
+
+def _consequence(law: Clause, reads: Reads) -> _Touched | None:
+    """Tell what a consequence touches; None of what is none, or asks while it writes."""
+    if not isinstance(law, ConsequenceClause) or law.word == "holding":
+        return None
+    assert isinstance(law.trigger, ActTrigger)
+    named = [value for _, value in (*law.head.each, *law.head.given)]
+    asks = reads.of(law.trigger.test, *law.trigger.args, *named, *law.unless)
+    one = _Touched(asks, reads.of(*effect_exprs(law.effects)), changed(law.effects))
+    if OPEN in one.writes or (law.head.each and asks & one.writes):
+        return None
+    return one
+
+
+def _written(those: dict[int, _Touched]) -> Names:
+    return NOTHING.union(*(one.writes for one in those.values()))
