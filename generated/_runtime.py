@@ -26,6 +26,7 @@ NONE = -1
 Args = tuple[int, ...]
 CodedValue = int | tuple[int, ...]
 BoundValues = tuple[CodedValue, ...]
+Told = Sequence[tuple[str, int, int]]  # state, slot, value
 
 
 @lru_cache(maxsize=1 << 14)
@@ -37,6 +38,14 @@ def members(mask: int) -> Args:
         found.append(low.bit_length() - 1)
         mask ^= low
     return tuple(found)
+
+
+def by_state(told: Told) -> dict[str, dict[int, int]]:
+    """Give values that are told by state and slot; the last one counts."""
+    found: dict[str, dict[int, int]] = {}
+    for state, slot, value in told:
+        found.setdefault(state, {})[slot] = value
+    return found
 
 
 def lowest(group: int, most: int) -> int:
@@ -96,8 +105,9 @@ def remainder(number: int, by: int) -> int:
 
 def quotient(number: int, by: int) -> int:
     """Divide exactly; 0 if that cannot be. The type says int for the many."""
-    exact = Fraction(number, by) if by else Fraction(0)
-    return cast(int, exact) if exact.denominator > 1 else int(exact)
+    if not by or not number % by:
+        return number // by if by else 0
+    return cast(int, Fraction(number, by))
 
 
 def floor(number: int) -> int:
@@ -499,9 +509,9 @@ class BaseState:
     mask, and is never changed but replaced. `in_vain` tells whether the act being judged was
     void. `conflicts` are those met between exceptions: the place of a definition and its
     arguments. `stopped` are the states and slots that a bound kept from going on. `memory` has
-    the answers of definitions that are remembered, by place and arguments; `writing` are the
-    bits of the places that rest on what is being written now, `written` of those that rest on
-    what was written since they were asked. At first nothing is remembered.
+    the answers of definitions that are remembered, by place and arguments; `written` are the
+    bits of the places that rest on what was written since they were asked, and `writing` of those
+    among them that rest on what is being written now. At first nothing is remembered.
     """
 
     __slots__ = ("conflicts", "in_vain", "memory", "menus", "stopped", "writing", "written")
@@ -512,7 +522,7 @@ class BaseState:
         self.conflicts: set[tuple[int, BoundValues]] = set()
         self.stopped: set[tuple[str, int]] = set()
         self.memory: list[dict[BoundValues, CodedValue]] = []
-        self.writing, self.written = -1, 0
+        self.writing = self.written = -1
 
     def copy(self) -> Self:
         """Give a state that changes by itself, but for the conflicts and bounds that it notes.
@@ -530,7 +540,12 @@ class BaseState:
     def remember(self, places: int) -> None:
         """Begin to remember definitions, at so many places."""
         self.memory = [{} for _ in range(places)]
-        self.writing = 0
+        self.writing = self.written = 0
+
+    def write(self, bits: int) -> None:
+        """Begin to write something that those of the bits rest on; the end is `writing = 0`."""
+        self.writing |= bits
+        self.written |= bits
 
     def kept(self, state: str, slot: int, wanted: int, low: int, high: int) -> int:
         """Keep a number within its bounds, and note for rulings where they stop it."""
@@ -583,9 +598,9 @@ def remembered(place: int) -> Callable[[Remembered], Remembered]:
     def remember(definition: Remembered) -> Remembered:
         @wraps(definition)
         def asked(state: BaseState, *args: CodedValue) -> CodedValue:
-            if state.writing & bit:
-                return definition(state, *args)
             if state.written & bit:
+                if state.writing & bit:
+                    return definition(state, *args)
                 state.written ^= bit
                 state.memory[place] = {}
             known = state.memory[place]
@@ -710,6 +725,12 @@ class BookTables(Generic[S]):
             tuple((i, one.sort) for i, one in enumerate(act.roles) if not self.radix(one.sort))
             for act in self.acts
         )
+
+    @cached_property
+    def tagged(self) -> dict[str, tuple[tuple[str, StateSpec], ...]]:
+        """The states that each tag gives."""
+        tags = {spec.tag for spec in self.states.values() if spec.tag}
+        return {tag: tuple(one for one in self.states.items() if one[1].tag == tag) for tag in tags}
 
     @cached_property
     def reported(self) -> tuple[tuple[str, StateSpec], ...]:
@@ -1356,7 +1377,6 @@ class OpenNorms(Naming[S]):
         if self.credited:
             self.credit(0)
         if self.writing:
-            self.state.written |= self.state.writing
             self.state.writing = 0
             self.writing = False
 
@@ -1534,8 +1554,6 @@ class OpenNorms(Naming[S]):
 
 # ---------------------------------------------------------------- referee
 
-Told = Sequence[tuple[str, int, int]]  # state, slot, value
-
 
 class Referee(OpenNorms[S]):
     """A record being judged, event by event.
@@ -1555,10 +1573,8 @@ class Referee(OpenNorms[S]):
         rebuilt: Told = (),
     ) -> None:
         self.options = (*options, *tables.defaults[len(options) :])
-        told: dict[str, dict[int, int]] = {}
-        for state, slot, value in (*start, *rebuilt):
-            told.setdefault(state, {})[slot] = value
-        super().__init__(tables, tables.begin(self.options, told), seats)
+        begun = tables.begin(self.options, by_state((*start, *rebuilt)))
+        super().__init__(tables, begun, seats)
         self.state.remember(tables.memory)
         self.post = self.state
         self.prepared = tables.prepared
@@ -1566,10 +1582,7 @@ class Referee(OpenNorms[S]):
         self.queue: list[RaisedOffence[S]] = []
         self.raised: set[tuple[str, Args]] = set()
         self.conflicts: frozenset[tuple[int, BoundValues]] = frozenset()
-        self.true = [
-            frozenset(bound[: once.keys] for bound in once.holds(self.state))
-            for once in tables.moments
-        ]
+        self.holding = [once.holds(self.state) for once in tables.moments]
 
     def copy(self) -> Referee[S]:
         """Give a judge that goes its own way from here."""
@@ -1582,7 +1595,7 @@ class Referee(OpenNorms[S]):
         new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
         live = {number: new.norms[number] for number in self.waiting.live}
         new.waiting = self.waiting.copy(live)
-        new.queue, new.raised, new.true = [], set(), self.true.copy()
+        new.queue, new.raised, new.holding = [], set(), self.holding.copy()
         new.credited, new.before = 0, []
         new.asking = new.lent = new.writing = False
         return new
@@ -1635,9 +1648,8 @@ class Referee(OpenNorms[S]):
             return
         self._carry_out(prepared.ahead, asked)
         if act.does is not None:
-            state.writing = act.stirs
+            state.write(act.stirs)
             act.does(*asked)
-            state.written |= act.stirs
             state.writing = 0
         self.post = state
         silent = self._silent(prepared.after, asked)
@@ -1818,7 +1830,7 @@ class Referee(OpenNorms[S]):
         self.stir()
         if moments:
             self.waiting.stale |= moments & self.tables.watched
-            self.state.writing |= moments
+            self.state.write(moments)
             self.writing = True
         return self.state
 
@@ -1853,10 +1865,18 @@ class Referee(OpenNorms[S]):
 
         Asked are the moments alone that rest on something written since they were asked.
         """
-        waiting, before = self.waiting, self.true
+        waiting, before = self.waiting, self.holding
         every = (1 << len(before)) - 1
+        if waiting.stale <= every or ONCE not in waiting.windows:
+            state, moments = self.state, self.tables.moments
+            for place in members(waiting.stale & every):
+                if moments[place].holds(state) != before[place]:
+                    break
+            else:
+                waiting.stale = 0
+                return
         fired: set[tuple[int, BoundValues]] = set()
-        true: dict[int, frozenset[BoundValues]] = {}
+        now: dict[int, list[BoundValues]] = {}
         moved = True
         while moved:
             due = waiting.stale & ~every
@@ -1865,40 +1885,34 @@ class Referee(OpenNorms[S]):
             ahead = members(waiting.stale & every)
             waiting.stale &= ~every
             while ahead:
-                ahead, came = self._ask(ahead, before, true, fired)
+                ahead, came = self._ask(ahead, now, fired)
                 moved = moved or came
             self._drain()
-        for place, keys in true.items():
-            before[place] = keys
+        for place, holding in now.items():
+            before[place] = holding
 
     def _ask(
-        self,
-        places: Args,
-        before: Sequence[frozenset[BoundValues]],
-        true: dict[int, frozenset[BoundValues]],
-        fired: set[tuple[int, BoundValues]],
+        self, places: Args, now: dict[int, list[BoundValues]], fired: set[tuple[int, BoundValues]]
     ) -> tuple[Args, bool]:
         """Ask moments in their order, up to the first that has come, and carry that out.
 
-        Give those further on that are still to be asked, and whether one has come. `before` is
-        what was true after the previous event; what is true now goes into `true`.
+        Give those further on that are still to be asked, and whether one has come. What holds
+        now goes into `now`; those that have `fired` do not again.
         """
-        now, moments = self.state, self.tables.moments
+        state, moments = self.state, self.tables.moments
         for at, place in enumerate(places):
             once = moments[place]
-            holding = once.holds(now)
-            if not holding and not before[place]:
-                true.pop(place, None)
+            holding = now[place] = once.holds(state)
+            if holding == self.holding[place]:
                 continue
-            keys = frozenset([bound[: once.keys] for bound in holding])
-            true[place] = keys
+            known = {bound[: once.keys] for bound in self.holding[place]}
             came = False
             for bound in holding:
-                key = (place, bound[: once.keys])
-                if key[1] not in before[place] and key not in fired:
-                    fired.add(key)
+                key = bound[: once.keys]
+                if key not in known and (place, key) not in fired:
+                    fired.add((place, key))
                     came = True
-                    once.carry_out(self, now, *bound)
+                    once.carry_out(self, state, *bound)
                     self.done()
             if came:
                 further = self.waiting.stale & (1 << len(moments)) - (2 << place)
@@ -1981,9 +1995,9 @@ def settle(judge: Referee[S]) -> JSON | None:
     steps: list[JSON] = []
     for step in tables.steps:
         before = begun(judge, state)
-        state.writing = step.stirs
+        state.write(step.stirs)
         step.settle(state)
-        state.written |= step.stirs
+        state.writing = 0
         effects = changed(judge, state, before)
         changes = [change for name in tables.settled for change in effects if change[0] == name]
         if changes:
@@ -2256,24 +2270,20 @@ def decode_codes(tables: BookTables[S], found: object) -> Events:
     """Read the compact form of acts, integers."""
     if not isinstance(found, list) or len(found) > MOST_EVENTS:
         raise UnreadableGame(f"codes: expected an array of at most {MOST_EVENTS} integers")
-    codes = []
-    for i, code in enumerate(found):
-        if not isinstance(code, int) or isinstance(code, bool):
-            raise UnreadableGame(f"codes[{i}]: found {noun(code)}, expected an integer")
-        codes.append(code)
+    if set(map(type, found)) - {int}:
+        i, code = next((i, code) for i, code in enumerate(found) if type(code) is not int)
+        raise UnreadableGame(f"codes[{i}]: found {noun(code)}, expected an integer")
     events: list[tuple[int, Args]] = []
-    at, met = 0, tables.met
-    while at < len(codes):
-        event = met.get(codes[at])
+    codes, met, wide = enumerate(found), tables.met, tables.wide
+    for at, code in codes:
+        event = met.get(code)
         if event is None:
-            event = _event(tables, codes[at], at)
+            event = _event(tables, code, at)
             if len(met) < MOST_MET:
-                met[codes[at]] = event
-        place, args = event
-        at += 1
-        if tables.wide[place]:
-            event = place, _filled(tables, place, args, codes, at)
-            at += len(tables.wide[place])
+                met[code] = event
+        place = event[0]
+        if wide[place]:
+            event = place, _filled(tables, place, event[1], codes)
         events.append(event)
     return events
 
@@ -2296,18 +2306,18 @@ def _event(tables: BookTables[S], code: int, at: int) -> tuple[int, Args]:
 
 
 def _filled(
-    tables: BookTables[S], place: int, args: Args, codes: list[int], at: int
+    tables: BookTables[S], place: int, args: Args, codes: Iterator[tuple[int, int]]
 ) -> tuple[int, ...]:
     """Read the integers that stand after the code of an act."""
     values = list(args)
     for i, sort in tables.wide[place]:
-        if at >= len(codes):
+        at, code = next(codes, (-1, 0))
+        if at < 0:
             name = tables.acts[place].roles[i].name
             raise UnreadableGame(f"codes: the {name} of the last act is missing")
-        values[i] = codes[at]
-        if sort.shape == "set" and not tables.fits(sort, codes[at]):
+        if sort.shape == "set" and not tables.fits(sort, code):
             raise UnreadableGame(f"codes[{at}]: expected {several(sort)}")
-        at += 1
+        values[i] = code
     return tuple(values)
 
 
@@ -2354,8 +2364,8 @@ def decode_game(tables: BookTables[S], game: object) -> Decoded:
     index["side"] = {name: i for i, name in enumerate(tables.side_names((*seats, "none"))[:-1])}
     start = decode_tags(tables, game.get("tags", {}), index)
     if start:
-        table = Referee(tables, (), start, seats)
-        why = tables.amiss(table, table.state)
+        begun = tables.begin(tables.defaults, by_state(start))
+        why = tables.amiss(Naming(tables, seats), begun)
         if why is not None:
             raise UnreadableGame(f"tags: no game begins so: {why}")
     options = decode_options(tables, game.get("options", {}))
@@ -2396,9 +2406,7 @@ def decode_tags(tables: BookTables[S], found: object, index: Index) -> Told:
     for tag, text in mapping("tags", found):
         if not isinstance(text, str):
             raise UnreadableGame(f"tags.{tag}: found {noun(text)}, expected a string")
-        for name, spec in tables.states.items():
-            if spec.tag != tag or not tag:
-                continue
+        for name, spec in tables.tagged.get(tag, ()):
             taken: set[int] = set()
             for part in text.split(",") if spec.keys else [text]:
                 try:

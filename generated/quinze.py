@@ -162,7 +162,7 @@ class State(BaseState):
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
         new.stopped = self.stopped
-        new.writing = -1
+        new.writing = new.written = -1
         return new
 
 

@@ -137,12 +137,11 @@ def test_a_definition_is_worked_out_again_once_its_state_was_written() -> None:
     assert [doubled(heap, 2), doubled(heap, 2), doubled(heap, 5)] == [6, 6, 15]
     assert asked == [3, 3, 3, 3]
     before = heap.twin()
-    heap.writing = 0b10
+    heap.write(0b10)
     heap.number = 4
     assert doubled(heap, 2) == 8
     heap.number = 5
     assert doubled(heap, 2) == 10
-    heap.written |= heap.writing
     heap.writing = 0
     assert [doubled(heap, 2), doubled(heap, 2), doubled(before, 2)] == [10, 10, 6]
     assert asked == [3, 3, 3, 3, 4, 5, 5]

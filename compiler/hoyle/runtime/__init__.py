@@ -18,7 +18,7 @@ from hoyle.runtime.json_values import (
 )
 from hoyle.runtime.memory import pure as pure, remembered as remembered
 from hoyle.runtime.norms import FoundItem as FoundItem
-from hoyle.runtime.referee import Referee as Referee, Told as Told
+from hoyle.runtime.referee import Referee as Referee
 from hoyle.runtime.ruling import JSON as JSON
 from hoyle.runtime.specs import (
     ActSpec as ActSpec,

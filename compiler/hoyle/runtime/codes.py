@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Iterator
 
 from hoyle.runtime.json_values import UnreadableGame, noun, several
 from hoyle.runtime.tables import BookTables, S
@@ -17,24 +18,20 @@ def decode_codes(tables: BookTables[S], found: object) -> Events:
     """Read the compact form of acts, integers."""
     if not isinstance(found, list) or len(found) > MOST_EVENTS:
         raise UnreadableGame(f"codes: expected an array of at most {MOST_EVENTS} integers")
-    codes = []
-    for i, code in enumerate(found):
-        if not isinstance(code, int) or isinstance(code, bool):
-            raise UnreadableGame(f"codes[{i}]: found {noun(code)}, expected an integer")
-        codes.append(code)
+    if set(map(type, found)) - {int}:
+        i, code = next((i, code) for i, code in enumerate(found) if type(code) is not int)
+        raise UnreadableGame(f"codes[{i}]: found {noun(code)}, expected an integer")
     events: list[tuple[int, Args]] = []
-    at, met = 0, tables.met
-    while at < len(codes):
-        event = met.get(codes[at])
+    codes, met, wide = enumerate(found), tables.met, tables.wide
+    for at, code in codes:
+        event = met.get(code)
         if event is None:
-            event = _event(tables, codes[at], at)
+            event = _event(tables, code, at)
             if len(met) < MOST_MET:
-                met[codes[at]] = event
-        place, args = event
-        at += 1
-        if tables.wide[place]:
-            event = place, _filled(tables, place, args, codes, at)
-            at += len(tables.wide[place])
+                met[code] = event
+        place = event[0]
+        if wide[place]:
+            event = place, _filled(tables, place, event[1], codes)
         events.append(event)
     return events
 
@@ -57,18 +54,18 @@ def _event(tables: BookTables[S], code: int, at: int) -> tuple[int, Args]:
 
 
 def _filled(
-    tables: BookTables[S], place: int, args: Args, codes: list[int], at: int
+    tables: BookTables[S], place: int, args: Args, codes: Iterator[tuple[int, int]]
 ) -> tuple[int, ...]:
     """Read the integers that stand after the code of an act."""
     values = list(args)
     for i, sort in tables.wide[place]:
-        if at >= len(codes):
+        at, code = next(codes, (-1, 0))
+        if at < 0:
             name = tables.acts[place].roles[i].name
             raise UnreadableGame(f"codes: the {name} of the last act is missing")
-        values[i] = codes[at]
-        if sort.shape == "set" and not tables.fits(sort, codes[at]):
+        if sort.shape == "set" and not tables.fits(sort, code):
             raise UnreadableGame(f"codes[{at}]: expected {several(sort)}")
-        at += 1
+        values[i] = code
     return tuple(values)
 
 

@@ -28,9 +28,9 @@ def remembered(place: int) -> Callable[[Remembered], Remembered]:
     def remember(definition: Remembered) -> Remembered:
         @wraps(definition)
         def asked(state: BaseState, *args: CodedValue) -> CodedValue:
-            if state.writing & bit:
-                return definition(state, *args)
             if state.written & bit:
+                if state.writing & bit:
+                    return definition(state, *args)
                 state.written ^= bit
                 state.memory[place] = {}
             known = state.memory[place]

@@ -15,10 +15,10 @@ from hoyle.runtime.json_values import (
     shown,
     strings,
 )
-from hoyle.runtime.referee import Referee, Told
+from hoyle.runtime.naming import Naming
 from hoyle.runtime.specs import StateSpec
 from hoyle.runtime.tables import BookTables, S
-from hoyle.runtime.values import Args
+from hoyle.runtime.values import Args, Told, by_state
 from hoyle.runtime.worlds import Events
 
 # What the tags of a game give, its seats, its choice of readings, its events.
@@ -46,8 +46,8 @@ def decode_game(tables: BookTables[S], game: object) -> Decoded:
     index["side"] = {name: i for i, name in enumerate(tables.side_names((*seats, "none"))[:-1])}
     start = decode_tags(tables, game.get("tags", {}), index)
     if start:
-        table = Referee(tables, (), start, seats)
-        why = tables.amiss(table, table.state)
+        begun = tables.begin(tables.defaults, by_state(start))
+        why = tables.amiss(Naming(tables, seats), begun)
         if why is not None:
             raise UnreadableGame(f"tags: no game begins so: {why}")
     options = decode_options(tables, game.get("options", {}))
@@ -88,9 +88,7 @@ def decode_tags(tables: BookTables[S], found: object, index: Index) -> Told:
     for tag, text in mapping("tags", found):
         if not isinstance(text, str):
             raise UnreadableGame(f"tags.{tag}: found {noun(text)}, expected a string")
-        for name, spec in tables.states.items():
-            if spec.tag != tag or not tag:
-                continue
+        for name, spec in tables.tagged.get(tag, ()):
             taken: set[int] = set()
             for part in text.split(",") if spec.keys else [text]:
                 try:

@@ -15,11 +15,9 @@ from hoyle.runtime.norms import (
 )
 from hoyle.runtime.specs import ActSpec, ClauseSpec, FactLines, LawFunction, Laws, OffenceSpec
 from hoyle.runtime.tables import BookTables, Prepared, S
-from hoyle.runtime.values import Args, BoundValues, members
+from hoyle.runtime.values import Args, BoundValues, Told, by_state, members
 from hoyle.runtime.waiting import ONCE
 from hoyle.runtime.windows import OpenNorms
-
-Told = Sequence[tuple[str, int, int]]  # state, slot, value
 
 
 class Referee(OpenNorms[S]):
@@ -40,10 +38,8 @@ class Referee(OpenNorms[S]):
         rebuilt: Told = (),
     ) -> None:
         self.options = (*options, *tables.defaults[len(options) :])
-        told: dict[str, dict[int, int]] = {}
-        for state, slot, value in (*start, *rebuilt):
-            told.setdefault(state, {})[slot] = value
-        super().__init__(tables, tables.begin(self.options, told), seats)
+        begun = tables.begin(self.options, by_state((*start, *rebuilt)))
+        super().__init__(tables, begun, seats)
         self.state.remember(tables.memory)
         self.post = self.state
         self.prepared = tables.prepared
@@ -51,10 +47,7 @@ class Referee(OpenNorms[S]):
         self.queue: list[RaisedOffence[S]] = []
         self.raised: set[tuple[str, Args]] = set()
         self.conflicts: frozenset[tuple[int, BoundValues]] = frozenset()
-        self.true = [
-            frozenset(bound[: once.keys] for bound in once.holds(self.state))
-            for once in tables.moments
-        ]
+        self.holding = [once.holds(self.state) for once in tables.moments]
 
     def copy(self) -> Referee[S]:
         """Give a judge that goes its own way from here."""
@@ -67,7 +60,7 @@ class Referee(OpenNorms[S]):
         new.norms = [norm.copy() if norm.closed is None else norm for norm in self.norms]
         live = {number: new.norms[number] for number in self.waiting.live}
         new.waiting = self.waiting.copy(live)
-        new.queue, new.raised, new.true = [], set(), self.true.copy()
+        new.queue, new.raised, new.holding = [], set(), self.holding.copy()
         new.credited, new.before = 0, []
         new.asking = new.lent = new.writing = False
         return new
@@ -120,9 +113,8 @@ class Referee(OpenNorms[S]):
             return
         self._carry_out(prepared.ahead, asked)
         if act.does is not None:
-            state.writing = act.stirs
+            state.write(act.stirs)
             act.does(*asked)
-            state.written |= act.stirs
             state.writing = 0
         self.post = state
         silent = self._silent(prepared.after, asked)
@@ -303,7 +295,7 @@ class Referee(OpenNorms[S]):
         self.stir()
         if moments:
             self.waiting.stale |= moments & self.tables.watched
-            self.state.writing |= moments
+            self.state.write(moments)
             self.writing = True
         return self.state
 
@@ -338,10 +330,18 @@ class Referee(OpenNorms[S]):
 
         Asked are the moments alone that rest on something written since they were asked.
         """
-        waiting, before = self.waiting, self.true
+        waiting, before = self.waiting, self.holding
         every = (1 << len(before)) - 1
+        if waiting.stale <= every or ONCE not in waiting.windows:
+            state, moments = self.state, self.tables.moments
+            for place in members(waiting.stale & every):
+                if moments[place].holds(state) != before[place]:
+                    break
+            else:
+                waiting.stale = 0
+                return
         fired: set[tuple[int, BoundValues]] = set()
-        true: dict[int, frozenset[BoundValues]] = {}
+        now: dict[int, list[BoundValues]] = {}
         moved = True
         while moved:
             due = waiting.stale & ~every
@@ -350,40 +350,34 @@ class Referee(OpenNorms[S]):
             ahead = members(waiting.stale & every)
             waiting.stale &= ~every
             while ahead:
-                ahead, came = self._ask(ahead, before, true, fired)
+                ahead, came = self._ask(ahead, now, fired)
                 moved = moved or came
             self._drain()
-        for place, keys in true.items():
-            before[place] = keys
+        for place, holding in now.items():
+            before[place] = holding
 
     def _ask(
-        self,
-        places: Args,
-        before: Sequence[frozenset[BoundValues]],
-        true: dict[int, frozenset[BoundValues]],
-        fired: set[tuple[int, BoundValues]],
+        self, places: Args, now: dict[int, list[BoundValues]], fired: set[tuple[int, BoundValues]]
     ) -> tuple[Args, bool]:
         """Ask moments in their order, up to the first that has come, and carry that out.
 
-        Give those further on that are still to be asked, and whether one has come. `before` is
-        what was true after the previous event; what is true now goes into `true`.
+        Give those further on that are still to be asked, and whether one has come. What holds
+        now goes into `now`; those that have `fired` do not again.
         """
-        now, moments = self.state, self.tables.moments
+        state, moments = self.state, self.tables.moments
         for at, place in enumerate(places):
             once = moments[place]
-            holding = once.holds(now)
-            if not holding and not before[place]:
-                true.pop(place, None)
+            holding = now[place] = once.holds(state)
+            if holding == self.holding[place]:
                 continue
-            keys = frozenset([bound[: once.keys] for bound in holding])
-            true[place] = keys
+            known = {bound[: once.keys] for bound in self.holding[place]}
             came = False
             for bound in holding:
-                key = (place, bound[: once.keys])
-                if key[1] not in before[place] and key not in fired:
-                    fired.add(key)
+                key = bound[: once.keys]
+                if key not in known and (place, key) not in fired:
+                    fired.add((place, key))
                     came = True
-                    once.carry_out(self, now, *bound)
+                    once.carry_out(self, state, *bound)
                     self.done()
             if came:
                 further = self.waiting.stale & (1 << len(moments)) - (2 << place)

@@ -69,9 +69,9 @@ def settle(judge: Referee[S]) -> JSON | None:
     steps: list[JSON] = []
     for step in tables.steps:
         before = begun(judge, state)
-        state.writing = step.stirs
+        state.write(step.stirs)
         step.settle(state)
-        state.written |= step.stirs
+        state.writing = 0
         effects = changed(judge, state, before)
         changes = [change for name in tables.settled for change in effects if change[0] == name]
         if changes:

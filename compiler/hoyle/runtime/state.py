@@ -14,9 +14,9 @@ class BaseState:
     mask, and is never changed but replaced. `in_vain` tells whether the act being judged was
     void. `conflicts` are those met between exceptions: the place of a definition and its
     arguments. `stopped` are the states and slots that a bound kept from going on. `memory` has
-    the answers of definitions that are remembered, by place and arguments; `writing` are the
-    bits of the places that rest on what is being written now, `written` of those that rest on
-    what was written since they were asked. At first nothing is remembered.
+    the answers of definitions that are remembered, by place and arguments; `written` are the
+    bits of the places that rest on what was written since they were asked, and `writing` of those
+    among them that rest on what is being written now. At first nothing is remembered.
     """
 
     __slots__ = ("conflicts", "in_vain", "memory", "menus", "stopped", "writing", "written")
@@ -27,7 +27,7 @@ class BaseState:
         self.conflicts: set[tuple[int, BoundValues]] = set()
         self.stopped: set[tuple[str, int]] = set()
         self.memory: list[dict[BoundValues, CodedValue]] = []
-        self.writing, self.written = -1, 0
+        self.writing = self.written = -1
 
     def copy(self) -> Self:
         """Give a state that changes by itself, but for the conflicts and bounds that it notes.
@@ -45,7 +45,12 @@ class BaseState:
     def remember(self, places: int) -> None:
         """Begin to remember definitions, at so many places."""
         self.memory = [{} for _ in range(places)]
-        self.writing = 0
+        self.writing = self.written = 0
+
+    def write(self, bits: int) -> None:
+        """Begin to write something that those of the bits rest on; the end is `writing = 0`."""
+        self.writing |= bits
+        self.written |= bits
 
     def kept(self, state: str, slot: int, wanted: int, low: int, high: int) -> int:
         """Keep a number within its bounds, and note for rulings where they stop it."""

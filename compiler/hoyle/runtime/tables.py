@@ -134,6 +134,12 @@ class BookTables(Generic[S]):
         )
 
     @cached_property
+    def tagged(self) -> dict[str, tuple[tuple[str, StateSpec], ...]]:
+        """The states that each tag gives."""
+        tags = {spec.tag for spec in self.states.values() if spec.tag}
+        return {tag: tuple(one for one in self.states.items() if one[1].tag == tag) for tag in tags}
+
+    @cached_property
     def reported(self) -> tuple[tuple[str, StateSpec], ...]:
         """The states that rulings report."""
         return tuple((name, self.states[name]) for name in dict.fromkeys(self.shown + self.settled))

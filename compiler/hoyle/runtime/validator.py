@@ -8,11 +8,11 @@ from typing import Generic
 from hoyle.runtime.codes import decode_codes, encode_events
 from hoyle.runtime.json_values import UnreadableGame
 from hoyle.runtime.reading import Decoded, decode_game
-from hoyle.runtime.referee import Referee, Told
+from hoyle.runtime.referee import Referee
 from hoyle.runtime.ruling import JSON, ruling
 from hoyle.runtime.specs import SortSpec
 from hoyle.runtime.tables import BookTables, S
-from hoyle.runtime.values import Args
+from hoyle.runtime.values import Args, Told
 from hoyle.runtime.worlds import Events, worlds
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.

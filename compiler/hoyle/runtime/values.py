@@ -11,6 +11,7 @@ NONE = -1
 Args = tuple[int, ...]
 CodedValue = int | tuple[int, ...]
 BoundValues = tuple[CodedValue, ...]
+Told = Sequence[tuple[str, int, int]]  # state, slot, value
 
 
 @lru_cache(maxsize=1 << 14)
@@ -22,6 +23,14 @@ def members(mask: int) -> Args:
         found.append(low.bit_length() - 1)
         mask ^= low
     return tuple(found)
+
+
+def by_state(told: Told) -> dict[str, dict[int, int]]:
+    """Give values that are told by state and slot; the last one counts."""
+    found: dict[str, dict[int, int]] = {}
+    for state, slot, value in told:
+        found.setdefault(state, {})[slot] = value
+    return found
 
 
 def lowest(group: int, most: int) -> int:
@@ -81,8 +90,9 @@ def remainder(number: int, by: int) -> int:
 
 def quotient(number: int, by: int) -> int:
     """Divide exactly; 0 if that cannot be. The type says int for the many."""
-    exact = Fraction(number, by) if by else Fraction(0)
-    return cast(int, exact) if exact.denominator > 1 else int(exact)
+    if not by or not number % by:
+        return number // by if by else 0
+    return cast(int, Fraction(number, by))
 
 
 def floor(number: int) -> int:

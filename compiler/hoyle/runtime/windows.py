@@ -82,7 +82,6 @@ class OpenNorms(Naming[S]):
         if self.credited:
             self.credit(0)
         if self.writing:
-            self.state.written |= self.state.writing
             self.state.writing = 0
             self.writing = False
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import product
 
-from hoyle.runtime.referee import Told
 from hoyle.runtime.specs import RebuiltSpec, UnsaidSpec
 from hoyle.runtime.tables import BookTables, S
-from hoyle.runtime.values import NONE, Args
+from hoyle.runtime.values import NONE, Args, Told
 
 Events = Sequence[tuple[int, Args]]  # acts by place, with the values of their roles
 

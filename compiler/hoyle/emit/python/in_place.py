@@ -53,9 +53,10 @@ def in_place(act: Act, laws: Sequence[Clause], reads: Reads) -> InPlace:
         early, late = _written(ahead), _written(behind)
         if not one.asks & (early | late | (NOTHING if is_after(law) else does.writes)):
             behind[place] = one
-        elif lasts and not one.asks & early:
-            if all(one.may_precede(other) for other in (does, *behind.values())):
-                ahead[place] = one
+            continue
+        others = (does, *behind.values())
+        if lasts and not one.asks & early and all(map(one.may_precede, others)):
+            ahead[place] = one
     return InPlace(tuple(ahead), tuple(behind))
 
 

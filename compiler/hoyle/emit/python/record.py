@@ -50,7 +50,7 @@ def emit_state(lexicon: Lexicon) -> str:
         name = attributes[state.name]
         lines.append(f"{TAB * 2}new.{name} = self.{name}{'[:]' if state.keys else ''}")
     lines += [f"{TAB * 2}new.{name} = self.{name}" for name in _OWN]
-    lines += [f"{TAB * 2}new.writing = -1", f"{TAB * 2}return new"]
+    lines += [f"{TAB * 2}new.writing = new.written = -1", f"{TAB * 2}return new"]
     return "\n".join([*lines, "", "", "Judge = Referee[State]"])
 
 
