@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 3:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 3 is needed: run `hoyle build`")
+if FORMAT != 4:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 4 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -132,7 +132,7 @@ class State(BaseState):
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
         new.stopped = self.stopped
-        new.writing = -1
+        new.writing = new.written = -1
         return new
 
 
@@ -724,6 +724,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_throw,
         laws=(law_1_1, law_5_1),
         after=(1,),
+        behind=(1,),
         stirs=0x1,
     ),
     ActSpec("look", (RoleSpec("P", "player", SORT_PLAYER),), (0, "looks"), laws=(law_3_1,)),
