@@ -54,7 +54,7 @@ desk: $(VENV)/.dev
 	@$(BIN)/hoyle desk --port $(PORT)
 
 test: $(VENV)/.dev
-	$(BIN)/python -m pytest -q -rs -n auto
+	$(BIN)/python -m pytest -q -rs -n auto --dist worksteal
 
 test-desk: $(VENV)/.browser
 	HOYLE_BROWSER=needed $(BIN)/python -m pytest -q tests/browser

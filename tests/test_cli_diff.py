@@ -22,7 +22,7 @@ from hoyle.render.readings import side_by_side
 Capture = pytest.CaptureFixture[str]
 
 BOOKS = house().books()
-REPLAY = ("--option", "replay=three-cards", "--option", "replay=their-cards")
+FORFEIT = ("--option", "forfeit=lost-by-offender", "--option", "forfeit=scored-by-adversary")
 
 
 @cache
@@ -70,8 +70,7 @@ def test_every_option_makes_a_difference(name: str) -> None:
 
 def test_a_record_found_has_nothing_to_spare(capsys: Capture) -> None:
     """Not one event of the record can be left out without the readings agreeing."""
-    told = ["--option", "forfeit=lost-by-offender", "--option", "forfeit=scored-by-adversary"]
-    assert run(["diff", "whist", *told, "--format", "game"]) == 0
+    assert run(["diff", "whist", *FORFEIT, "--format", "game"]) == 0
     text = capsys.readouterr().out
     record = read_case(book_of("whist"), text, "found", 1).record
     assert record is not None
@@ -105,15 +104,16 @@ def test_two_searches_are_shown() -> None:
 
 def test_the_same_search_as_data(capsys: Capture) -> None:
     """JSON has the record, both rulings, and the options that hold in both."""
-    both = ("--option", "vole-after-fault=not-to-be-played")
-    assert run(["diff", "quadrille", *REPLAY, *both, "--format", "json"]) == 0
+    both = ("--option", "special-laws=besides")
+    assert run(["diff", "whist", *FORFEIT, *both, "--format", "json"]) == 0
     told = json.loads(capsys.readouterr().out)
-    assert told["first"] == {"replay": "three-cards"}
-    assert told["second"] == {"replay": "their-cards"}
-    assert told["common"] == {"vole-after-fault": "not-to-be-played"}
-    assert told["record"]["options"] == {"vole-after-fault": "not-to-be-played"}
+    assert told["first"] == {"forfeit": "lost-by-offender"}
+    assert told["second"] == {"forfeit": "scored-by-adversary"}
+    assert told["common"] == {"special-laws": "besides"}
+    assert told["record"]["options"] == {"special-laws": "besides"}
     assert len(told["record"]["acts"]) == told["events"]
-    assert [r["options"]["replay"] for r in told["rulings"]] == ["three-cards", "their-cards"]
+    readings = [ruling["options"]["forfeit"] for ruling in told["rulings"]]
+    assert readings == ["lost-by-offender", "scored-by-adversary"]
     assert told["rulings"][0]["state"] != told["rulings"][1]["state"]
 
 
