@@ -23,6 +23,7 @@ _COMMANDS: dict[str, tuple[str, str]] = {
     "play": ("play", "Play many games by the laws, and see that they come out."),
     "diff": ("diff", "Find a record on which two readings rule differently."),
     "check": ("check", "Check books of law."),
+    "fmt": ("fmt", "Lay out law files and case files."),
     "test": ("test", "Run the cases beside the laws."),
     "coverage": ("coverage", "Account for every sentence of the printed pages."),
     "odds": ("odds", "Compare printed odds with the truth."),

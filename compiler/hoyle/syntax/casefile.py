@@ -18,7 +18,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from hoyle.source.diagnostic import Diagnostic
+from hoyle.source.diagnostic import Diagnostic, Diagnostics, has_errors
 from hoyle.source.span import Span
 from hoyle.source.suggest import near
 
@@ -90,6 +90,13 @@ def items(text: str) -> tuple[str, ...]:
     return tuple(item for part in text.split(";") if (item := " ".join(part.split())))
 
 
+def _parted(line: str) -> tuple[str, tuple[str, ...]]:
+    """Part a line of a case into its act or tag, and what that brings about."""
+    pinned = _PINNED.search(line)
+    act = line if pinned is None else line[: pinned.start()]
+    return act.strip(), () if pinned is None else items(line[pinned.end() :])
+
+
 class _CaseReading:
     def __init__(self, name: str) -> None:
         self.name = name
@@ -149,11 +156,9 @@ class _CaseReading:
             self._amiss(number, text, f"found {text!r}, expected {expected}", f"write: {expected}")
 
     def _body(self, number: int, text: str) -> None:
-        pinned = _PINNED.search(text)
-        act = text if pinned is None else text[: pinned.start()]
-        brings = () if pinned is None else items(text[pinned.end() :])
-        if act.strip():
-            self.lines.append(CaseLine(number, act.strip(), brings))
+        act, brings = _parted(text)
+        if act:
+            self.lines.append(CaseLine(number, act, brings))
         elif not self.lines:
             hint = "write the act before it, and what it brings about after the arrow"
             self._amiss(number, text, "found an arrow, expected an act or a tag", hint)
@@ -214,3 +219,29 @@ def rewritten(text: str, changed: dict[int, tuple[WrittenCase, dict[int, tuple[s
         case, brings = changed[first]
         lines[first : case.last] = written(case, brings)
     return "\n".join(lines)
+
+
+def formatted_cases(name: str, text: str) -> tuple[str | None, Diagnostics]:
+    """Lay out a case file as `hoyle test --update` writes it; comments and blank lines stay.
+
+    A file with a line that is none of a case file is not laid out: the diagnostics of reading it.
+    """
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+    _, found = read_cases(name, text)
+    if has_errors(found):
+        return None, found
+    lines: list[str] = []
+    said: tuple[str, tuple[str, ...]] | None = None
+    for line in [*(one.rstrip() for one in text.split("\n")), ""]:
+        act, brings = _parted(line)
+        if said is not None and line[:1].isspace() and not act:
+            said = said[0], said[1] + brings
+            continue
+        if said is not None:
+            lines += _pinned(*said)
+        said = (act, brings) if line[:1].isspace() else None
+        if line.startswith("#"):
+            lines.append(line)
+        elif said is None and (line or (lines and lines[-1])):
+            lines.append(" ".join(line.split(None, 1)))
+    return "\n".join(lines).rstrip("\n") + "\n" if any(lines) else "", ()

@@ -110,6 +110,22 @@ def parse(file: str, text: str) -> tuple[File, Diagnostics]:
     return File(file, text, tuple(items)), tuple(found)
 
 
+@lru_cache(maxsize=4096)
+def tree_of(chunk: str, start: str = "item") -> Tree[Token]:
+    """Read an item's text; while a file is edited, most of its items stay as they are.
+
+    Raises what lark does of a text that is none.
+    """
+    return parser().parse(chunk, start=start)
+
+
+def item_texts(text: str) -> tuple[str, tuple[str, ...]]:
+    """Cut a text without faults: what stands before the first item, and each with what follows."""
+    pieces = _cut(text)
+    first = pieces[0].start if pieces else len(text)
+    return text[:first], tuple(text[piece.start : piece.end] for piece in pieces)
+
+
 def parse_expression(file: File, start: int, end: int) -> tuple[Node | None, Diagnostics]:
     """Parse the expression that stands between two offsets of a file's text."""
     places = _Places(file.name, file.text)
@@ -293,7 +309,7 @@ class _Stop:
 def _parse_from(start_rule: str, chunk: str, start: int, places: _Places) -> Node | _Stop:
     """Parse a stretch of a file that begins at the offset `start`."""
     try:
-        tree = parser().parse(chunk, start=start_rule)
+        tree = tree_of(chunk, start_rule)
     except UnexpectedToken as error:
         at = len(chunk) if error.token.type == "$END" else error.token.start_pos or 0
         return _stop(chunk, at, error.accepts or error.expected, start, places)
