@@ -32,6 +32,7 @@ BOOKS = (
     "vingt-un",
     "speculation",
     "rouge-et-noir",
+    "loo",
 )
 
 # What a record of whist tells of its beginning, else it is judged for whatever that may have been.

@@ -26,6 +26,7 @@ CONSERVED = {
     "cribbage": (),
     "cribbage-four": (),
     "ecarte": ("money",),
+    "loo": ("counters",),
     "quadrille": ("all-counters",),
     "quinze": ("money",),
     "rouge-et-noir": ("money",),

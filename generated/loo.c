@@ -1,0 +1,1656 @@
+/*
+ * Screen recorded games by the book loo: Three-card loo.
+ *
+ * Made by `hoyle build loo`: change the book, not this file. It was made from
+ * rules/common/pack.law, rules/loo.law, whose hashes together have the SHA-256
+ * 345ab5a7089696ebc6927613a72ed26f396c68728af7d822eba5ac51006565af.
+ *
+ * A function named after an act follows it and is true if a ruling may be called for; one named
+ * after a definition gives its value. `hoyle build --native` compiles this.
+ */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define NONE (-1)
+#define LIMIT INT64_C(2147483648) /* of numbers; a record with a greater one is not sure */
+
+/* What a screen says: that nothing calls for a ruling, that something does, or neither. */
+enum { PASSES, CALLS, UNSURE };
+
+typedef uint64_t set; /* a bit mask of members */
+
+/* The value of a slot of a state, by the state's place in hoyle_told. */
+struct told {
+    int64_t state, slot, value;
+};
+
+/* What a record tells before its acts, and what those show to have been so. */
+struct heard {
+    const struct told *told, *shown;
+    size_t tolds, showns;
+};
+
+/* What is so after the acts so far, as far as a law asks. Whatever is found by a member has a
+ * slot before the first, for none. */
+struct state {
+    bool unsure; /* something was met that cannot be told here */
+    int64_t singles;
+    int64_t club_law;
+    int64_t miss;
+    bool sits[1 + 6];
+    int64_t dealer;
+    int64_t elder;
+    int64_t single;
+    int64_t turned;
+    int64_t trumps;
+    bool contributed;
+    int64_t pool;
+    int64_t carried;
+    set shown;
+    bool dealer_shuffled;
+    bool pack_cut;
+    bool cutting_told;
+    bool in_deal;
+    bool dealt_singly;
+    int64_t given[1 + 6];
+    int64_t given_to_miss;
+    bool deal_is_off;
+    set hand[1 + 6];
+    set found[1 + 6];
+    int64_t declared[1 + 6];
+    bool retired[1 + 6];
+    int64_t led_by;
+    int64_t lead;
+    int64_t best;
+    int64_t winning;
+    int64_t down[1 + 6];
+    int64_t winner;
+    int64_t tricks[1 + 6];
+    set played[1 + 6];
+    set exposed[1 + 6];
+    struct { int64_t p_2; int64_t q_2; } owed_1[32]; /* loo/1/1 */
+    size_t owed_1_count;
+    set written; /* since moments were looked at: a bit for each that rests on it */
+    bool was_1;
+};
+
+/* The states that a record may tell before its acts, a line each. */
+const char hoyle_told[] =
+    "singles\n"
+    "club-law\n"
+    "miss\n"
+    "sits\n"
+    "dealer\n"
+    "elder\n"
+    "single\n"
+    "turned\n"
+    "trumps\n"
+    "pool\n"
+    "hand\n"
+    "found\n"
+    "declared\n"
+    "";
+
+static const int64_t PART_CARD_RANK[1 + 52] = {
+    -1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2,
+    3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+};
+static const int64_t NEXT_PLAYER[1 + 6] = {-1, 1, 2, 3, 4, 5, 0};
+static const int64_t PART_CARD_SUIT[1 + 52] = {
+    -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2,
+    2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3,
+};
+static const set HOLDING_SUIT_CARDS[1 + 4] = {
+    0, UINT64_C(0x1fff), UINT64_C(0x3ffe000), UINT64_C(0x7ffc000000), UINT64_C(0xfff8000000000),
+};
+
+/* Give a number, if it is not too great to be kept. */
+static inline int64_t sure(struct state *now, int64_t number)
+{
+    if (number < -LIMIT || number > LIMIT) {
+        now->unsure = true;
+        return 0;
+    }
+    return number;
+}
+
+static inline int64_t smaller(int64_t one, int64_t other)
+{
+    return one < other ? one : other;
+}
+
+/* Divide and round down; by 0 it is 0. */
+static inline int64_t divided(int64_t number, int64_t by)
+{
+    return by == 0 ? 0 : number / by - (number % by != 0 && (number < 0) != (by < 0));
+}
+
+static inline int64_t modulo(int64_t number, int64_t by)
+{
+    return by == 0 ? 0 : number - divided(number, by) * by;
+}
+
+/* Give the member of a kind that is made of two parts. */
+static inline int64_t made(int64_t low, int64_t high, int64_t lows)
+{
+    return low < 0 || high < 0 ? NONE : low + high * lows;
+}
+
+static inline set only(int64_t member)
+{
+    return member < 0 ? 0 : (set)1 << member;
+}
+
+static inline bool has(set group, int64_t member)
+{
+    return member >= 0 && (group >> member & 1) != 0;
+}
+
+static inline int64_t count(set group)
+{
+    group -= group >> 1 & UINT64_C(0x5555555555555555);
+    group = (group & UINT64_C(0x3333333333333333)) + (group >> 2 & UINT64_C(0x3333333333333333));
+    group = (group + (group >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (int64_t)(group * UINT64_C(0x0101010101010101) >> 56);
+}
+
+/* Give the lowest member of a set, or none. */
+static inline int64_t first(set group)
+{
+#ifdef __GNUC__
+    return group == 0 ? NONE : __builtin_ctzll(group);
+#else
+    return group == 0 ? NONE : count((group & -group) - 1);
+#endif
+}
+
+static inline bool is_set(int64_t code, int64_t members)
+{
+    return code >= 0 && code >> members == 0;
+}
+
+/* Give what the record tells of a slot, or what is so otherwise. */
+static inline int64_t told_of(
+    struct state *now, const struct heard *heard, int64_t state, int64_t slot, int64_t low,
+    int64_t high, int64_t otherwise)
+{
+    int64_t value = otherwise;
+    for (size_t i = 0; i < heard->tolds; i++) {
+        if (heard->told[i].state == state && heard->told[i].slot == slot) {
+            value = heard->told[i].value;
+        }
+    }
+    for (size_t i = 0; i < heard->showns; i++) {
+        if (heard->shown[i].state == state && heard->shown[i].slot == slot) {
+            value = heard->shown[i].value;
+        }
+    }
+    if (value < low || value > high) {
+        now->unsure = true;
+        return otherwise;
+    }
+    return value;
+}
+
+/* company */
+static inline set company(struct state *now)
+{
+    return (now->sits[1] ? 1 : 0)
+        | (now->sits[2] ? 2 : 0)
+        | (now->sits[3] ? 4 : 0)
+        | (now->sits[4] ? 8 : 0)
+        | (now->sits[5] ? UINT64_C(0x10) : 0)
+        | (now->sits[6] ? UINT64_C(0x20) : 0);
+}
+
+/* seats-from of P, Q */
+static inline int64_t seats_from(struct state *now, int64_t p, int64_t q)
+{
+    return modulo(q - p + 6, 6);
+}
+
+/* left-of of P */
+static inline int64_t left_of(struct state *now, int64_t p)
+{
+    if (p == NONE) {
+        return NONE;
+    }
+    bool found = false;
+    int64_t most = 0;
+    int64_t best = NONE;
+    for (set rest_q = company(now) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        const int64_t value = seats_from(now, NEXT_PLAYER[1 + p], q);
+        if (!found || value < most) {
+            found = true;
+            most = value;
+            best = q;
+        }
+    }
+    return best;
+}
+
+/* P is shown C for the deal */
+static inline bool on_show(struct state *now, int64_t p, int64_t c)
+{
+    /* show is possible */
+    if (has(now->shown, c)) {
+        return true;
+    }
+    const bool follows_1 = now->dealer == NONE && PART_CARD_RANK[1 + c] == 9;
+    now->shown = now->shown | only(c);
+    if (follows_1) {
+        now->dealer = p;
+        now->elder = left_of(now, p);
+    }
+    return false;
+}
+
+/* playing */
+static inline set playing(struct state *now)
+{
+    set found = 0;
+    for (set rest_p = company(now); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        if (now->declared[1 + p] >= 1 && !now->retired[1 + p]) {
+            found |= (set)1 << p;
+        }
+    }
+    return found;
+}
+
+/* still-to-play */
+static inline set still_to_play(struct state *now)
+{
+    set found = 0;
+    for (set rest_p = playing(now); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        if (now->down[1 + p] == NONE) {
+            found |= (set)1 << p;
+        }
+    }
+    return found;
+}
+
+/* trick-is-complete */
+static inline bool trick_is_complete(struct state *now)
+{
+    return now->led_by != NONE && still_to_play(now) == 0;
+}
+
+/* loo/tricks/1 */
+static inline bool once_1(struct state *now)
+{
+    return trick_is_complete(now);
+}
+
+/* Do what comes once something is so. */
+static inline bool moments(struct state *now)
+{
+    if (now->written == 0) {
+        return false;
+    }
+    bool is_1 = false;
+    bool fired_1 = false;
+    bool again;
+    do {
+        again = false;
+        if ((now->written & 1) != 0) {
+            is_1 = once_1(now);
+            if (is_1 && !now->was_1 && !fired_1) {
+                fired_1 = true;
+                again = true;
+                now->winner = now->winning;
+                if (now->winning != NONE) {
+                    if (now->winning >= 0) {
+                        now->tricks[1 + now->winning] = smaller(
+                            now->tricks[1 + now->winning] + 1,
+                            3);
+                    }
+                }
+                now->led_by = NONE;
+                now->written |= 1;
+                now->lead = NONE;
+                now->best = NONE;
+                now->winning = NONE;
+                for (int64_t p_3 = 0; p_3 < 6; p_3++) {
+                    now->down[1 + p_3] = NONE;
+                    now->written |= 1;
+                }
+            }
+        }
+    } while (again);
+    if ((now->written & 1) != 0) {
+        now->was_1 = is_1;
+    }
+    now->written = 0;
+    return false;
+}
+
+/* P deals */
+static inline bool on_deals(struct state *now, int64_t p)
+{
+    /* loo/selecting/2 */
+    if (now->dealer != NONE && p != now->dealer) {
+        return true;
+    }
+    /* loo/3/1 */
+    if (p == now->dealer && now->cutting_told && !now->pack_cut) {
+        return true;
+    }
+    size_t kept_1 = 0;
+    for (size_t i = 0; i < now->owed_1_count; i++) {
+        /* loo/1/1 */
+        if (true) {
+            return true;
+        }
+        if (true) {
+            continue;
+        }
+        now->owed_1[kept_1++] = now->owed_1[i];
+    }
+    now->owed_1_count = kept_1;
+    now->in_deal = true;
+    now->deal_is_off = false;
+    now->dealer_shuffled = false;
+    now->elder = left_of(now, p);
+    now->turned = NONE;
+    now->trumps = NONE;
+    now->given_to_miss = 0;
+    for (int64_t q_3 = 0; q_3 < 6; q_3++) {
+        now->given[1 + q_3] = 0;
+        now->declared[1 + q_3] = NONE;
+        now->written |= 1;
+        now->retired[1 + q_3] = false;
+        now->written |= 1;
+    }
+    return moments(now);
+}
+
+/* P puts N in the pool */
+static inline bool on_put_in(struct state *now, int64_t p, int64_t the_n)
+{
+    /* loo/contribution/1 */
+    if (p == now->dealer && !now->contributed && the_n != now->single) {
+        return true;
+    }
+    now->pool = sure(now, now->pool + the_n);
+    if (p == now->dealer) {
+        now->contributed = true;
+    }
+    return false;
+}
+
+/* P asks for the pack */
+static inline bool on_ask_to_shuffle(struct state *now, int64_t p)
+{
+    const int64_t q_4 = now->dealer;
+    const bool opens_1 = q_4 != NONE && has(company(now), p) && !now->pack_cut && !now->in_deal;
+    if (opens_1 && now->owed_1_count == 32) {
+        now->unsure = true;
+    } else if (opens_1) {
+        now->owed_1[now->owed_1_count].p_2 = p;
+        now->owed_1[now->owed_1_count].q_2 = q_4;
+        now->owed_1_count += 1;
+    }
+    return false;
+}
+
+/* P shuffles */
+static inline bool on_shuffle(struct state *now, int64_t p)
+{
+    /* loo/1/2 */
+    if (now->dealer_shuffled && p != now->dealer && !now->in_deal) {
+        return true;
+    }
+    /* loo/3/2 */
+    if (p == now->dealer && now->pack_cut) {
+        return true;
+    }
+    size_t kept_1 = 0;
+    for (size_t i = 0; i < now->owed_1_count; i++) {
+        const int64_t p_2 = now->owed_1[i].p_2;
+        if (p == p_2) {
+            continue;
+        }
+        now->owed_1[kept_1++] = now->owed_1[i];
+    }
+    now->owed_1_count = kept_1;
+    now->pack_cut = false;
+    now->cutting_told = true;
+    now->dealer_shuffled = p == now->dealer;
+    return false;
+}
+
+/* cutter */
+static inline int64_t cutter(struct state *now)
+{
+    bool found = false;
+    int64_t most = 0;
+    int64_t best = NONE;
+    for (set rest_p = company(now) & ~only(now->dealer); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        const int64_t value = now->dealer != NONE ? seats_from(now, now->dealer, p) : 0;
+        if (!found || value > most) {
+            found = true;
+            most = value;
+            best = p;
+        }
+    }
+    return best;
+}
+
+/* P cuts the pack */
+static inline bool on_cut(struct state *now, int64_t p)
+{
+    /* loo/1/3 */
+    if (p != cutter(now) && now->dealer != NONE) {
+        return true;
+    }
+    size_t kept_1 = 0;
+    for (size_t i = 0; i < now->owed_1_count; i++) {
+        /* loo/1/1 */
+        if (true) {
+            return true;
+        }
+        if (true) {
+            continue;
+        }
+        now->owed_1[kept_1++] = now->owed_1[i];
+    }
+    now->owed_1_count = kept_1;
+    now->pack_cut = true;
+    now->cutting_told = true;
+    return false;
+}
+
+/* P cuts M cards from the pack */
+static inline bool on_cut_some(struct state *now, int64_t p, int64_t m)
+{
+    /* loo/1/4 */
+    if (p != cutter(now) && now->dealer != NONE) {
+        return true;
+    }
+    /* loo/1/5 */
+    if (p == cutter(now) && (m < 4 || m > 48)) {
+        return true;
+    }
+    size_t kept_1 = 0;
+    for (size_t i = 0; i < now->owed_1_count; i++) {
+        /* loo/1/1 */
+        if (true) {
+            return true;
+        }
+        if (true) {
+            continue;
+        }
+        now->owed_1[kept_1++] = now->owed_1[i];
+    }
+    now->owed_1_count = kept_1;
+    now->pack_cut = true;
+    now->cutting_told = true;
+    return false;
+}
+
+/* with-miss */
+static inline bool with_miss(struct state *now)
+{
+    return now->singles != 0 || now->carried > 0;
+}
+
+/* least-given */
+static inline int64_t least_given(struct state *now)
+{
+    bool found = false;
+    int64_t most = 0;
+    for (set rest_p = company(now); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        const int64_t value = now->given[1 + p];
+        if (!found || value < most) {
+            found = true;
+            most = value;
+        }
+    }
+    return most;
+}
+
+/* miss-is-due */
+static inline bool miss_is_due(struct state *now)
+{
+    return with_miss(now)
+        && now->given_to_miss < 3
+        && (now->miss == 1 ? least_given(now) == 1 : least_given(now) > now->given_to_miss);
+}
+
+static inline set due_to_those(struct state *now)
+{
+    set found = 0;
+    for (set rest_q = company(now); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        if (now->given[1 + q] == least_given(now)) {
+            found |= (set)1 << q;
+        }
+    }
+    return found;
+}
+
+/* due-to */
+static inline int64_t due_to(struct state *now)
+{
+    if (miss_is_due(now) || least_given(now) >= 3) {
+        return NONE;
+    }
+    bool found = false;
+    int64_t most = 0;
+    int64_t best = NONE;
+    for (set rest_p = due_to_those(now); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        const int64_t value = now->elder != NONE ? seats_from(now, now->elder, p) : 0;
+        if (!found || value < most) {
+            found = true;
+            most = value;
+            best = p;
+        }
+    }
+    return best;
+}
+
+/* P deals a card to Q */
+static inline bool on_give(struct state *now, int64_t p, int64_t q)
+{
+    /* loo/2/1 */
+    if (now->in_deal && !now->deal_is_off && q != due_to(now)) {
+        return true;
+    }
+    now->given[1 + q] = smaller(now->given[1 + q] + 1, 52);
+    now->dealt_singly = true;
+    return false;
+}
+
+/* P deals a card to miss */
+static inline bool on_give_miss(struct state *now, int64_t p)
+{
+    /* loo/single/3 */
+    if (now->in_deal && !now->deal_is_off && !with_miss(now)) {
+        return true;
+    }
+    /* loo/2/2 */
+    if (now->in_deal
+        && !now->deal_is_off
+        && with_miss(now)
+        && (!miss_is_due(now) || now->miss != 0)) {
+        return true;
+    }
+    now->given_to_miss = smaller(now->given_to_miss + 1, 52);
+    now->dealt_singly = true;
+    return false;
+}
+
+/* P deals three cards to miss */
+static inline bool on_give_miss_three(struct state *now, int64_t p)
+{
+    /* loo/2/3 */
+    if (now->in_deal && !now->deal_is_off && (!miss_is_due(now) || now->miss != 1)) {
+        return true;
+    }
+    now->given_to_miss = smaller(now->given_to_miss + 3, 52);
+    now->dealt_singly = true;
+    return false;
+}
+
+static inline bool on_deal_some(struct state *now, int64_t p, set h)
+{
+    for (set rest_q = UINT64_C(0x3f) & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
+        const int64_t q = first(rest_q);
+        if ((now->hand[1 + q] & h) != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P is dealt H */
+static inline bool on_deal(struct state *now, int64_t p, set h)
+{
+    /* deal is possible */
+    if (on_deal_some(now, p, h)) {
+        return true;
+    }
+    /* loo/3/5 */
+    if (now->dealer != NONE && count(h) != 3 && !now->deal_is_off) {
+        return true;
+    }
+    now->hand[1 + p] = h;
+    now->given[1 + p] = count(h);
+    return false;
+}
+
+/* no-card-is-played */
+static inline bool no_card_is_played(struct state *now)
+{
+    return now->played[1] == 0
+        && now->played[2] == 0
+        && now->played[3] == 0
+        && now->played[4] == 0
+        && now->played[5] == 0
+        && now->played[6] == 0;
+}
+
+/* C is found faced in the pack */
+static inline bool on_find_faced(struct state *now, int64_t c)
+{
+    const bool follows_1 = no_card_is_played(now) && now->dealer != NONE;
+    if (follows_1) {
+        now->deal_is_off = true;
+        now->in_deal = false;
+        now->pack_cut = false;
+    }
+    return false;
+}
+
+static inline bool on_turn_up_some(struct state *now, int64_t p)
+{
+    for (set rest_q_5 = company(now); rest_q_5 != 0; rest_q_5 &= rest_q_5 - 1) {
+        const int64_t q_5 = first(rest_q_5);
+        if (p == now->dealer
+            && !now->deal_is_off
+            && (now->dealt_singly || now->given[1 + q_5] > 0)
+            && now->given[1 + q_5] != 3) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P turns up C */
+static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
+{
+    /* loo/dealing/1 */
+    if (on_turn_up_some(now, p)) {
+        return true;
+    }
+    /* loo/2/4 */
+    if (p == now->dealer
+        && now->dealt_singly
+        && !now->deal_is_off
+        && with_miss(now)
+        && now->given_to_miss != 3) {
+        return true;
+    }
+    const bool follows_1 = !now->contributed && now->dealer != NONE;
+    now->in_deal = false;
+    now->turned = c;
+    now->trumps = PART_CARD_SUIT[1 + c];
+    if (follows_1) {
+        now->contributed = true;
+        now->pool = sure(now, now->pool + now->single);
+    }
+    return false;
+}
+
+/* miss-is-taken */
+static inline bool miss_is_taken(struct state *now)
+{
+    return now->declared[1] >= 2
+        || now->declared[2] >= 2
+        || now->declared[3] >= 2
+        || now->declared[4] >= 2
+        || now->declared[5] >= 2
+        || now->declared[6] >= 2;
+}
+
+/* undeclared */
+static inline set undeclared(struct state *now)
+{
+    set found = 0;
+    for (set rest_p = company(now); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        if (now->declared[1 + p] == NONE && !now->retired[1 + p]) {
+            found |= (set)1 << p;
+        }
+    }
+    return found;
+}
+
+/* is-a-must */
+static inline bool is_a_must(struct state *now)
+{
+    return (now->singles == 0 && now->carried <= 0) || (now->club_law == 1 && now->trumps == 0);
+}
+
+/* against-one */
+static inline bool against_one(struct state *now)
+{
+    return undeclared(now) == only(now->dealer)
+        && count(playing(now)) == 1
+        && !miss_is_taken(now)
+        && !is_a_must(now);
+}
+
+/* to-declare */
+static inline int64_t to_declare(struct state *now)
+{
+    if (now->deal_is_off || now->elder == NONE) {
+        return NONE;
+    }
+    bool found = false;
+    int64_t most = 0;
+    int64_t best = NONE;
+    for (set rest_p = undeclared(now); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        const int64_t value = now->elder != NONE ? seats_from(now, now->elder, p) : 0;
+        if (!found || value < most) {
+            found = true;
+            most = value;
+            best = p;
+        }
+    }
+    return best;
+}
+
+/* P declares V */
+static inline bool on_declare(struct state *now, int64_t p, int64_t v)
+{
+    /* declare is possible */
+    if (v >= 2 && miss_is_taken(now)) {
+        return true;
+    }
+    /* loo/company/1 */
+    if (!now->sits[1 + p]) {
+        return true;
+    }
+    /* loo/asking/1 */
+    if (!now->deal_is_off && now->sits[1 + p] && now->declared[1 + p] != NONE) {
+        return true;
+    }
+    /* loo/against-one/1 */
+    if (p == now->dealer
+        && has(undeclared(now), p)
+        && against_one(now)
+        && v == 0
+        && !now->deal_is_off) {
+        return true;
+    }
+    /* loo/single/1 */
+    if (is_a_must(now) && has(undeclared(now), p) && v != 1 && !now->deal_is_off) {
+        return true;
+    }
+    /* loo/4/1 */
+    if (has(undeclared(now), p) && !now->deal_is_off && p != to_declare(now)) {
+        return true;
+    }
+    /* loo/7/1 */
+    if (p == now->dealer
+        && has(undeclared(now), p)
+        && against_one(now)
+        && v == 2
+        && !now->deal_is_off) {
+        return true;
+    }
+    if (has(undeclared(now), p) && !now->deal_is_off) {
+        if (v < 2 || is_a_must(now)) {
+            now->declared[1 + p] = v;
+            now->written |= 1;
+        } else {
+            now->declared[1 + p] = (v == 4 && (p != now->dealer || !against_one(now))) ? 2 : v;
+            now->written |= 1;
+            now->hand[1 + p] = now->found[1 + p];
+        }
+    }
+    return moments(now);
+}
+
+/* P finds H in miss */
+static inline bool on_find(struct state *now, int64_t p, set h)
+{
+    /* find is possible */
+    if (now->declared[1 + p] < 2) {
+        return true;
+    }
+    /* loo/3/6 */
+    if (now->dealer != NONE && count(h) != 3 && !now->deal_is_off) {
+        return true;
+    }
+    now->found[1 + p] = h;
+    now->hand[1 + p] = h;
+    return false;
+}
+
+/* P looks at his cards */
+static inline bool on_look(struct state *now, int64_t p)
+{
+    /* loo/5/1 */
+    if (has(undeclared(now), p) && !now->deal_is_off && p != to_declare(now)) {
+        return true;
+    }
+    return false;
+}
+
+/* P looks at miss */
+static inline bool on_look_at_miss(struct state *now, int64_t p)
+{
+    /* loo/6/1 */
+    if (now->declared[1 + p] < 2 && !now->deal_is_off) {
+        return true;
+    }
+    return false;
+}
+
+/* all-have-declared */
+static inline bool all_have_declared(struct state *now)
+{
+    return !now->deal_is_off
+        && (undeclared(now) == 0
+            || (undeclared(now) == only(now->dealer) && playing(now) == 0 && !is_a_must(now)));
+}
+
+/* tricks-done */
+static inline int64_t tricks_done(struct state *now)
+{
+    return now->tricks[1]
+        + now->tricks[2]
+        + now->tricks[3]
+        + now->tricks[4]
+        + now->tricks[5]
+        + now->tricks[6];
+}
+
+/* hand-is-over */
+static inline bool hand_is_over(struct state *now)
+{
+    return all_have_declared(now) && (tricks_done(now) == 3 || count(playing(now)) <= 1);
+}
+
+/* leader */
+static inline int64_t leader(struct state *now)
+{
+    if (now->winner == NONE && now->elder == NONE) {
+        return NONE;
+    }
+    if (now->winner == NONE) {
+        bool found = false;
+        int64_t most = 0;
+        int64_t best = NONE;
+        for (set rest_p = playing(now); rest_p != 0; rest_p &= rest_p - 1) {
+            const int64_t p = first(rest_p);
+            const int64_t value = now->elder != NONE ? seats_from(now, now->elder, p) : 0;
+            if (!found || value < most) {
+                found = true;
+                most = value;
+                best = p;
+            }
+        }
+        return best;
+    }
+    bool found = false;
+    int64_t most = 0;
+    int64_t best = NONE;
+    for (set rest_p = playing(now); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        const int64_t value = now->winner != NONE ? seats_from(now, now->winner, p) : 0;
+        if (!found || value < most) {
+            found = true;
+            most = value;
+            best = p;
+        }
+    }
+    return best;
+}
+
+/* to-play */
+static inline int64_t to_play(struct state *now)
+{
+    if (!all_have_declared(now) || hand_is_over(now)) {
+        return NONE;
+    }
+    if (now->led_by == NONE) {
+        return leader(now);
+    }
+    bool found = false;
+    int64_t most = 0;
+    int64_t best = NONE;
+    for (set rest_p = still_to_play(now); rest_p != 0; rest_p &= rest_p - 1) {
+        const int64_t p = first(rest_p);
+        const int64_t value = now->led_by != NONE ? seats_from(now, now->led_by, p) : 0;
+        if (!found || value < most) {
+            found = true;
+            most = value;
+            best = p;
+        }
+    }
+    return best;
+}
+
+/* P is-to-lead */
+static inline bool is_to_lead(struct state *now, int64_t p)
+{
+    return p == to_play(now) && now->led_by == NONE;
+}
+
+/* top-trump */
+static inline int64_t top_trump(struct state *now)
+{
+    if (now->turned == made(12, now->trumps, 13)) {
+        return made(11, now->trumps, 13);
+    }
+    return made(12, now->trumps, 13);
+}
+
+/* P hides-the-top-trump-with C */
+static inline bool hides_the_top_trump_with(struct state *now, int64_t p, int64_t c)
+{
+    return is_to_lead(now, p) && has(now->hand[1 + p], top_trump(now)) && c != top_trump(now);
+}
+
+/* trumps-held of P */
+static inline set trumps_held(struct state *now, int64_t p)
+{
+    return now->hand[1 + p] & HOLDING_SUIT_CARDS[1 + now->trumps];
+}
+
+/* P withholds-trumps-with C */
+static inline bool withholds_trumps_with(struct state *now, int64_t p, int64_t c)
+{
+    return is_to_lead(now, p)
+        && count(trumps_held(now, p)) >= 2
+        && PART_CARD_SUIT[1 + c] != now->trumps;
+}
+
+/* highest-trump of P */
+static inline int64_t highest_trump(struct state *now, int64_t p)
+{
+    bool found = false;
+    int64_t most = 0;
+    int64_t best = NONE;
+    for (set rest_c = trumps_held(now, p); rest_c != 0; rest_c &= rest_c - 1) {
+        const int64_t c = first(rest_c);
+        const int64_t value = PART_CARD_RANK[1 + c];
+        if (!found || value > most) {
+            found = true;
+            most = value;
+            best = c;
+        }
+    }
+    return best;
+}
+
+/* between of P, C */
+static inline set between(struct state *now, int64_t p, int64_t c)
+{
+    set found = 0;
+    for (set rest_d = HOLDING_SUIT_CARDS[1 + now->trumps]
+        & ~now->hand[1 + p]
+        & ~only(now->turned)
+        & ~now->played[1]
+        & ~now->played[2]
+        & ~now->played[3]
+        & ~now->played[4]
+        & ~now->played[5]
+        & ~now->played[6]; rest_d != 0; rest_d &= rest_d - 1) {
+        const int64_t d = first(rest_d);
+        if (PART_CARD_RANK[1 + d] > PART_CARD_RANK[1 + c]
+            && PART_CARD_RANK[1 + d] < PART_CARD_RANK[1 + highest_trump(now, p)]) {
+            found |= (set)1 << d;
+        }
+    }
+    return found;
+}
+
+/* P spares-the-highest-with C */
+static inline bool spares_the_highest_with(struct state *now, int64_t p, int64_t c)
+{
+    return is_to_lead(now, p)
+        && count(playing(now)) == 2
+        && count(trumps_held(now, p)) >= 2
+        && PART_CARD_SUIT[1 + c] == now->trumps
+        && count(between(now, p, c)) > (now->turned == NONE ? 1 : 0);
+}
+
+/* P is-to-follow */
+static inline bool is_to_follow(struct state *now, int64_t p)
+{
+    return p == to_play(now) && now->led_by != NONE;
+}
+
+/* P renounces with C */
+static inline bool renounces_with(struct state *now, int64_t p, int64_t c)
+{
+    return is_to_follow(now, p)
+        && PART_CARD_SUIT[1 + c] != PART_CARD_SUIT[1 + now->lead]
+        && (now->hand[1 + p] & HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + now->lead]]) != 0;
+}
+
+/* D beats C */
+static inline bool beats(struct state *now, int64_t d, int64_t c)
+{
+    if (PART_CARD_SUIT[1 + d] == PART_CARD_SUIT[1 + c]) {
+        return PART_CARD_RANK[1 + d] > PART_CARD_RANK[1 + c];
+    }
+    return PART_CARD_SUIT[1 + d] == now->trumps;
+}
+
+/* P can-head-with C */
+static inline bool can_head_with(struct state *now, int64_t p, int64_t c)
+{
+    return now->best != NONE
+        && beats(now, c, now->best)
+        && (PART_CARD_SUIT[1 + c] == PART_CARD_SUIT[1 + now->lead]
+            || (now->hand[1 + p] & HOLDING_SUIT_CARDS[1 + PART_CARD_SUIT[1 + now->lead]]) == 0);
+}
+
+static inline bool fails_to_head_with_some(struct state *now, int64_t p)
+{
+    for (set rest_d = now->hand[1 + p]; rest_d != 0; rest_d &= rest_d - 1) {
+        const int64_t d = first(rest_d);
+        if (can_head_with(now, p, d)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* P fails-to-head-with C */
+static inline bool fails_to_head_with(struct state *now, int64_t p, int64_t c)
+{
+    return is_to_follow(now, p)
+        && !renounces_with(now, p, c)
+        && (now->best == NONE || !beats(now, c, now->best))
+        && fails_to_head_with_some(now, p);
+}
+
+/* P fails-to-trump-after-trick-with C */
+static inline bool fails_to_trump_after_trick_with(struct state *now, int64_t p, int64_t c)
+{
+    return is_to_lead(now, p)
+        && p == now->winner
+        && trumps_held(now, p) != 0
+        && PART_CARD_SUIT[1 + c] != now->trumps;
+}
+
+/* P plays C */
+static inline bool on_play(struct state *now, int64_t p, int64_t c)
+{
+    /* play is possible */
+    if (!has(now->hand[1 + p], c) || now->declared[1 + p] < 1) {
+        return true;
+    }
+    /* loo/pack/1 */
+    if (c == now->turned) {
+        return true;
+    }
+    /* loo/9/1 */
+    if (hides_the_top_trump_with(now, p, c)) {
+        return true;
+    }
+    /* loo/10/1 */
+    if (withholds_trumps_with(now, p, c)) {
+        return true;
+    }
+    /* loo/11/1 */
+    if (spares_the_highest_with(now, p, c)) {
+        return true;
+    }
+    /* loo/12/1 */
+    if (renounces_with(now, p, c)) {
+        return true;
+    }
+    /* loo/13/1 */
+    if (fails_to_head_with(now, p, c)) {
+        return true;
+    }
+    /* loo/14/1 */
+    if (fails_to_trump_after_trick_with(now, p, c)) {
+        return true;
+    }
+    /* loo/15/2 */
+    if (has(playing(now), p) && to_play(now) != NONE && p != to_play(now)) {
+        return true;
+    }
+    /* loo/15/3 */
+    if (has(playing(now), p) && !all_have_declared(now) && !now->deal_is_off) {
+        return true;
+    }
+    if (p == to_play(now)) {
+        if (now->led_by == NONE) {
+            now->led_by = p;
+            now->written |= 1;
+            now->lead = c;
+            now->best = c;
+            now->winning = p;
+        }
+        now->down[1 + p] = c;
+        now->written |= 1;
+        now->hand[1 + p] = now->hand[1 + p] & ~only(c);
+        now->played[1 + p] = now->played[1 + p] | only(c);
+        if (now->best != NONE && beats(now, c, now->best)) {
+            now->best = c;
+            now->winning = p;
+        }
+    }
+    return moments(now);
+}
+
+/* P exposes C */
+static inline bool on_expose(struct state *now, int64_t p, int64_t c)
+{
+    /* loo/3/3 */
+    if (p == now->dealer && now->in_deal) {
+        return true;
+    }
+    /* loo/15/1 */
+    if (has(playing(now), p) && p != to_play(now) && !hand_is_over(now) && !now->deal_is_off) {
+        return true;
+    }
+    now->exposed[1 + p] = now->exposed[1 + p] | only(c);
+    return false;
+}
+
+/* P exposes C of Q */
+static inline bool on_expose_other(struct state *now, int64_t p, int64_t c, int64_t q)
+{
+    /* loo/3/4 */
+    if (p == now->dealer && now->in_deal) {
+        return true;
+    }
+    /* loo/6/2 */
+    if (p != q && (p != now->dealer || !now->in_deal) && !now->deal_is_off) {
+        return true;
+    }
+    return false;
+}
+
+/* P names C of Q */
+static inline bool on_name(struct state *now, int64_t p, int64_t c, int64_t q)
+{
+    /* loo/15/4 */
+    if (has(playing(now), q)
+        && has(playing(now), p)
+        && q != p
+        && has(now->exposed[1 + q], c)
+        && !has(now->played[1 + q], c)
+        && !hand_is_over(now)) {
+        return true;
+    }
+    return false;
+}
+
+/* the pool is divided */
+static inline bool on_divide(struct state *now)
+{
+    /* divide is possible */
+    if (!hand_is_over(now)) {
+        return true;
+    }
+    return false;
+}
+
+/* Begin where a record begins. */
+static void begin(struct state *now, const struct heard *heard)
+{
+    *now = (struct state){0};
+    now->singles = NONE;
+    now->club_law = NONE;
+    now->miss = NONE;
+    now->dealer = NONE;
+    now->elder = NONE;
+    now->turned = NONE;
+    now->trumps = NONE;
+    now->led_by = NONE;
+    now->lead = NONE;
+    now->best = NONE;
+    now->winning = NONE;
+    now->winner = NONE;
+    for (int64_t k0 = 0; k0 <= 6; k0++) {
+        now->declared[k0] = NONE;
+        now->down[k0] = NONE;
+    }
+    now->singles = told_of(now, heard, 0, 0, -1, 1, 0);
+    now->club_law = told_of(now, heard, 1, 0, -1, 1, 0);
+    now->miss = told_of(now, heard, 2, 0, -1, 1, 0);
+    for (int64_t k0 = 0; k0 < 6; k0++) {
+        now->sits[1 + k0] = told_of(now, heard, 3, k0, 0, 1, true);
+    }
+    now->dealer = told_of(now, heard, 4, 0, -1, 5, NONE);
+    now->elder = told_of(
+        now,
+        heard,
+        5,
+        0,
+        -1,
+        5,
+        now->dealer != NONE ? left_of(now, now->dealer) : NONE);
+    now->single = told_of(now, heard, 6, 0, 0, 999, 3);
+    now->turned = told_of(now, heard, 7, 0, -1, 51, NONE);
+    now->trumps = told_of(now, heard, 8, 0, -1, 3, PART_CARD_SUIT[1 + now->turned]);
+    now->contributed = now->turned != NONE;
+    now->pool = told_of(
+        now,
+        heard,
+        9,
+        0,
+        -2147483648,
+        2147483648,
+        now->contributed ? now->single : 0);
+    now->carried = sure(now, now->pool - (now->contributed ? now->single : 0));
+    for (int64_t k0 = 0; k0 < 6; k0++) {
+        now->hand[1 + k0] = (set)told_of(now, heard, 10, k0, 0, 4503599627370495, (int64_t)0);
+    }
+    for (int64_t k0 = 0; k0 < 6; k0++) {
+        now->found[1 + k0] = (set)told_of(now, heard, 11, k0, 0, 4503599627370495, (int64_t)0);
+    }
+    for (int64_t k0 = 0; k0 < 6; k0++) {
+        now->declared[1 + k0] = told_of(now, heard, 12, k0, -1, 4, NONE);
+    }
+    now->was_1 = once_1(now);
+}
+
+/* Follow one act; tell how many of the codes that are left it takes, 0 if it calls for a ruling or
+ * cannot be followed. */
+static size_t act(struct state *now, const int64_t *codes, size_t left)
+{
+    int64_t code = codes[0];
+    if (code < 0) {
+        return 0;
+    }
+    if (code < 312) {
+        return on_show(now, code / 52, code % 52) ? 0 : 1;
+    }
+    if (code < 318) {
+        code -= 312;
+        return on_deals(now, code) ? 0 : 1;
+    }
+    if (code < 6318) {
+        code -= 318;
+        return on_put_in(now, code / 1000, code % 1000) ? 0 : 1;
+    }
+    if (code < 6324) {
+        code -= 6318;
+        return on_ask_to_shuffle(now, code) ? 0 : 1;
+    }
+    if (code < 6330) {
+        code -= 6324;
+        return on_shuffle(now, code) ? 0 : 1;
+    }
+    if (code < 6336) {
+        code -= 6330;
+        return on_cut(now, code) ? 0 : 1;
+    }
+    if (code < 6654) {
+        code -= 6336;
+        return on_cut_some(now, code / 53, code % 53) ? 0 : 1;
+    }
+    if (code < 6690) {
+        code -= 6654;
+        return on_give(now, code / 6, code % 6) ? 0 : 1;
+    }
+    if (code < 6696) {
+        code -= 6690;
+        return on_give_miss(now, code) ? 0 : 1;
+    }
+    if (code < 6702) {
+        code -= 6696;
+        return on_give_miss_three(now, code) ? 0 : 1;
+    }
+    if (code < 6708) {
+        if (left < 2) {
+            return 0;
+        }
+        if (!is_set(codes[1], 52)) {
+            now->unsure = true;
+            return 0;
+        }
+        code -= 6702;
+        return on_deal(now, code, (set)codes[1]) ? 0 : 2;
+    }
+    if (code < 6760) {
+        code -= 6708;
+        return on_find_faced(now, code) ? 0 : 1;
+    }
+    if (code < 7072) {
+        code -= 6760;
+        return on_turn_up(now, code / 52, code % 52) ? 0 : 1;
+    }
+    if (code < 7102) {
+        code -= 7072;
+        return on_declare(now, code / 5, code % 5) ? 0 : 1;
+    }
+    if (code < 7108) {
+        if (left < 2) {
+            return 0;
+        }
+        if (!is_set(codes[1], 52)) {
+            now->unsure = true;
+            return 0;
+        }
+        code -= 7102;
+        return on_find(now, code, (set)codes[1]) ? 0 : 2;
+    }
+    if (code < 7114) {
+        code -= 7108;
+        return on_look(now, code) ? 0 : 1;
+    }
+    if (code < 7120) {
+        code -= 7114;
+        return on_look_at_miss(now, code) ? 0 : 1;
+    }
+    if (code < 7126) {
+        return 0;
+    }
+    if (code < 7438) {
+        code -= 7126;
+        return on_play(now, code / 52, code % 52) ? 0 : 1;
+    }
+    if (code < 7750) {
+        code -= 7438;
+        return on_expose(now, code / 52, code % 52) ? 0 : 1;
+    }
+    if (code < 9622) {
+        code -= 7750;
+        return on_expose_other(now, code / 312, code / 6 % 52, code % 6) ? 0 : 1;
+    }
+    if (code < 11494) {
+        code -= 9622;
+        return on_name(now, code / 312, code / 6 % 52, code % 6) ? 0 : 1;
+    }
+    if (code < 11500) {
+        return 0;
+    }
+    if (code < 11501) {
+        return on_divide(now) ? 0 : 1;
+    }
+    return 0;
+}
+
+/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
+ * whatever stands before it. */
+static size_t width(int64_t code)
+{
+    if (code < 0) {
+        return 0;
+    }
+    if (code < 6702) {
+        return 1;
+    }
+    if (code < 6708) {
+        return 2;
+    }
+    if (code < 7102) {
+        return 1;
+    }
+    if (code < 7108) {
+        return 2;
+    }
+    if (code < 7120) {
+        return 1;
+    }
+    if (code < 7126) {
+        return 0;
+    }
+    if (code < 11494) {
+        return 1;
+    }
+    if (code < 11500) {
+        return 0;
+    }
+    if (code < 11501) {
+        return 1;
+    }
+    return 0;
+}
+
+/* Tell whether a tag tells a state. */
+static bool tells(const struct heard *heard, int64_t state)
+{
+    for (size_t i = 0; i < heard->tolds; i++) {
+        if (heard->told[i].state == state) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Tell whether a record rests on what a state began with that is unknown unless told. */
+static bool rests(
+    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+{
+    /* elder */
+    if (now->elder == NONE && !tells(heard, 5)) {
+        bool open = false;
+        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
+            int64_t code = codes[at];
+            if ((code >= 6654 && code < 6690)
+                || (code >= 7072 && code < 7102)
+                || (code >= 7108 && code < 7114)
+                || (code >= 7126 && code < 7750)) {
+                return true;
+            }
+            if ((code >= 312 && code < 318)) {
+                open = false;
+                break;
+            }
+            at += width(code);
+        }
+        if (open) {
+            return true;
+        }
+    }
+    /* trumps */
+    if (now->trumps == NONE && !tells(heard, 8)) {
+        bool open = true;
+        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
+            int64_t code = codes[at];
+            if ((code >= 7072 && code < 7102)
+                || (code >= 7126 && code < 7750)
+                || (code >= 9622 && code < 11494)
+                || (code >= 11500 && code < 11501)) {
+                return true;
+            }
+            if ((code >= 312 && code < 318) || (code >= 6760 && code < 7072)) {
+                open = false;
+                break;
+            }
+            at += width(code);
+        }
+        if (open) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Follow a record; tell whether anything in it calls for a ruling. */
+static int followed(const int64_t *codes, size_t size, const struct heard *heard)
+{
+    struct state now;
+    begin(&now, heard);
+    if (rests(&now, heard, codes, size)) {
+        return UNSURE;
+    }
+    for (size_t at = 0, taken; at < size; at += taken) {
+        taken = act(&now, codes + at, size - at);
+        if (taken == 0) {
+            return now.unsure ? UNSURE : CALLS;
+        }
+    }
+    return now.unsure ? UNSURE : PASSES;
+}
+
+/* States that the record may leave out: how many slots, members in all and in a full one; the
+ * codes of the act that gives them, of its key, and the place of its set; the codes of the act
+ * that shows them, of its key and of its member. */
+enum { REBUILT = 2 };
+
+static const struct {
+    int64_t state, slots, size, enough;
+    int64_t gives, gives_codes, gives_key, group;
+    int64_t shows, shows_codes, shows_key, member;
+} rebuilt[REBUILT] = {
+    {10, 6, 52, 3, 6702, 6, 1, 1, 7126, 312, 52, 1}, /* hand */
+    {11, 6, 52, 3, 7102, 6, 1, 1, 7126, 312, 52, 1}, /* found */
+};
+
+/* What is known of such a state: which slots the record tells or gives, and what was in them. */
+struct known {
+    set given[12];
+    bool is_known[12];
+    int64_t unknown; /* slots */
+};
+
+static void know(struct known *known, int64_t slot, set group)
+{
+    known->given[slot] |= group;
+    known->unknown -= known->is_known[slot] ? 0 : 1;
+    known->is_known[slot] = true;
+}
+
+/* Find what a record tells of such a state before its acts. Tell whether it can be so. */
+static bool find_told(const struct told *told, size_t tolds, size_t r, struct known *known)
+{
+    known->unknown = rebuilt[r].slots;
+    for (size_t i = 0; i < tolds; i++) {
+        if (told[i].state == rebuilt[r].state) {
+            if (told[i].slot < 0 || told[i].slot >= rebuilt[r].slots
+                || !is_set(told[i].value, rebuilt[r].size)) {
+                return false;
+            }
+            known->given[told[i].slot] = 0; /* the last is believed */
+            know(known, told[i].slot, (set)told[i].value);
+        }
+    }
+    return true;
+}
+
+/* Find what is given by acts, up to where nothing is unknown. Tell whether they can be read. */
+static bool find_given(const int64_t *codes, size_t size, struct known *known)
+{
+    int64_t unknown = 0;
+    for (size_t r = 0; r < REBUILT; r++) {
+        unknown += known[r].unknown;
+    }
+    for (size_t at = 0, taken; at < size && unknown > 0; at += taken) {
+        taken = width(codes[at]);
+        if (taken == 0 || taken > size - at) {
+            return false;
+        }
+        for (size_t r = 0; r < REBUILT; r++) {
+            int64_t code = codes[at] - rebuilt[r].gives;
+            if (code >= 0 && code < rebuilt[r].gives_codes) {
+                if (!is_set(codes[at + (size_t)rebuilt[r].group], rebuilt[r].size)) {
+                    return false;
+                }
+                unknown -= known[r].unknown;
+                know(
+                    &known[r], code / rebuilt[r].gives_key % rebuilt[r].slots,
+                    (set)codes[at + (size_t)rebuilt[r].group]);
+                unknown += known[r].unknown;
+            }
+        }
+    }
+    return true;
+}
+
+/* Find what may have been held by those of whom the record does not say: the least, which is what
+ * later acts show, and the most that it can have been. Tell of how many slots. */
+static size_t find_shown(
+    const int64_t *codes, size_t size, const struct known *known, struct told *least,
+    struct told *most)
+{
+    size_t found = 0;
+    for (size_t r = 0; r < REBUILT; r++) {
+        const set *given = known[r].given;
+        const bool *is_known = known[r].is_known;
+        if (known[r].unknown == 0) {
+            continue;
+        }
+        set seen[12];
+        for (int64_t slot = 0; slot < rebuilt[r].slots; slot++) {
+            seen[slot] = given[slot];
+        }
+        for (size_t at = 0; at < size; at += width(codes[at])) {
+            int64_t code = codes[at] - rebuilt[r].shows;
+            if (code >= 0 && code < rebuilt[r].shows_codes) {
+                int64_t slot = code / rebuilt[r].shows_key % rebuilt[r].slots;
+                set member = only(code / rebuilt[r].member % rebuilt[r].size);
+                set others = 0;
+                for (int64_t other = 0; other < rebuilt[r].slots; other++) {
+                    others |= other == slot ? 0 : seen[other];
+                }
+                seen[slot] |= member & ~others;
+            }
+        }
+        for (int64_t slot = 0; slot < rebuilt[r].slots; slot++) {
+            if (is_known[slot]) {
+                continue;
+            }
+            set rest = only(rebuilt[r].size) - 1;
+            for (int64_t other = 0; other < rebuilt[r].slots; other++) {
+                rest &= other == slot ? rest : ~(is_known[other] ? given[other] : seen[other]);
+            }
+            if (count(seen[slot]) >= rebuilt[r].enough) {
+                rest = 0;
+            }
+            least[found] = (struct told){rebuilt[r].state, slot, (int64_t)seen[slot]};
+            most[found] = (struct told){rebuilt[r].state, slot, (int64_t)(seen[slot] | rest)};
+            found += 1;
+        }
+    }
+    return found;
+}
+
+/* Tell whether anything in a record calls for a ruling. `codes` are its acts in compact form,
+ * `told` what stands before them. */
+static int screened(const int64_t *codes, size_t size, const struct told *told, size_t tolds)
+{
+    struct known known[REBUILT] = {0};
+    bool sound = true;
+    for (size_t r = 0; r < REBUILT; r++) {
+        sound = sound && find_told(told, tolds, r, &known[r]);
+    }
+    if (!sound || !find_given(codes, size, known)) {
+        return CALLS;
+    }
+    struct told least[12], most[12];
+    struct heard heard = {told, least, tolds, find_shown(codes, size, known, least, most)};
+    int found = followed(codes, size, &heard);
+    bool open = false;
+    for (size_t i = 0; i < heard.showns; i++) {
+        open = open || least[i].value != most[i].value;
+    }
+    heard.shown = most;
+    return found == PASSES && open ? followed(codes, size, &heard) : found;
+}
+
+/* Tell where a list begins and how long it is, by the offsets of lists that have so much in all;
+ * false if there can be no such list. */
+static bool listed_at(
+    const int64_t *offsets, size_t place, size_t size, size_t *first, size_t *count)
+{
+    int64_t from = offsets[place], to = offsets[place + 1];
+    if (from < 0 || to < from || (uint64_t)to > size) {
+        return false;
+    }
+    *first = (size_t)from;
+    *count = (size_t)(to - from);
+    return true;
+}
+
+/* Screen many games, and put an answer for each. `codes` are the acts of all in compact form,
+ * `size` in all, those of a game from its offset to the next, so that there is one more offset
+ * than games. What stands before the acts, of so many `beginnings`, lies in `told` alike; a game
+ * begins as its place in `begins` says. */
+void hoyle_screen(
+    size_t games, const int64_t *offsets, const int64_t *codes, size_t size, const int64_t *begins,
+    size_t beginnings, const int64_t *told_offsets, const struct told *told, size_t tolds,
+    unsigned char *answers)
+{
+    for (size_t game = 0; game < games; game++) {
+        size_t first, count, before, rows;
+        bool sound = listed_at(offsets, game, size, &first, &count) && begins[game] >= 0
+            && (uint64_t)begins[game] < beginnings
+            && listed_at(told_offsets, (size_t)begins[game], tolds, &before, &rows);
+        answers[game] = (unsigned char)(
+            sound ? screened(codes + first, count, told + before, rows) : UNSURE);
+    }
+}

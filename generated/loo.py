@@ -1,0 +1,3533 @@
+"""Judge recorded games by the book loo: Three-card loo.
+
+Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
+
+Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
+rules/loo.law, whose hashes together have the SHA-256
+345ab5a7089696ebc6927613a72ed26f396c68728af7d822eba5ac51006565af.
+
+Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
+place there, a set a bit mask, none is -1.
+"""
+
+from __future__ import annotations
+
+from _runtime import FORMAT
+
+if FORMAT != 3:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 3 is needed: run `hoyle build`")
+
+from _runtime import (
+    NONE,
+    ActSpec,
+    Args,
+    BaseState,
+    BookTables,
+    BookValidator,
+    BoundValues,
+    ClauseSpec,
+    Conflicts,
+    DutySpec,
+    Elections,
+    LapseSpec,
+    LawText,
+    MenuSpec,
+    OffenceSpec,
+    OnceSpec,
+    OptionSpec,
+    RebuiltSpec,
+    Referee,
+    RoleSpec,
+    SortSpec,
+    StateSpec,
+    StepSpec,
+    UnsaidSpec,
+    WindowSpec,
+    listed,
+    members,
+    quotient,
+    remainder,
+    remembered,
+    run,
+    union,
+    yes,
+)
+
+# ---------------------------------------------------------------- the book
+
+BOOK = "loo"
+EDITION = "Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93"
+
+# The codes of every kind; at -1, where Python finds the last, the word for none.
+PLAYERS = ("A", "B", "G", "J", "K", "L", "none")
+SIDES = ("A", "B", "G", "J", "K", "L", "none")
+SUITS = ("C", "D", "H", "S", "none")
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "T", "J", "Q", "K", "A", "none")
+CARDS = (*(a + b for b in SUITS[:-1] for a in RANKS[:-1]), "none")
+LOOS = ("limited", "unlimited", "none")
+SINGLES = ("a-must", "as-others", "none")
+CLUB_LAWS = ("not-kept", "kept", "none")
+MISS = ("by-rounds", "together", "none")
+INFRACTIONS = ("once", "each", "none")
+THROWN_UPS = ("exempt", "looed", "none")
+STANCES = (
+    "to pass",
+    "to play",
+    "to take miss",
+    "to take miss for himself",
+    "to take miss for the pool",
+    "none",
+)
+CODES = {
+    "player": PLAYERS,
+    "side": SIDES,
+    "suit": SUITS,
+    "rank": RANKS,
+    "card": CARDS,
+    "loo": LOOS,
+    "singles": SINGLES,
+    "club-law": CLUB_LAWS,
+    "miss": MISS,
+    "infractions": INFRACTIONS,
+    "thrown-up": THROWN_UPS,
+    "stance": STANCES,
+}
+
+LOO_LIMITED = 0
+SINGLES_A_MUST = 0
+CLUB_LAW_NOT_KEPT = 0
+MISS_BY_ROUNDS = 0
+INFRACTIONS_ONCE = 0
+THROWN_UP_EXEMPT = 0
+STANCE_MISS_TAKEN = 2
+STANCE_FOR_HIMSELF = 3
+CLUB_LAW_KEPT = 1
+SUIT_CLUBS = 0
+STANCE_STAND = 1
+RANK_ACE = 12
+RANK_KING = 11
+STANCE_FOR_THE_POOL = 4
+THROWN_UP_LOOED = 1
+MISS_TOGETHER = 1
+RANK_KNAVE = 9
+STANCE_PASS = 0
+INFRACTIONS_EACH = 1
+
+# What belongs to a member, by its place; at -1, what belongs to none.
+SIDE_OF = (0, 1, 2, 3, 4, 5, NONE)
+PLAYERS_OF = (1, 2, 4, 8, 16, 32, 0)
+# Whether a side is called by the names of its players, and whom a player or side
+# counts as when something is open for him: players first, then sides, as a mask.
+NAMED_BY_PLAYERS = (True, True, True, True, True, True)
+COUNTS_AS = (65, 130, 260, 520, 1040, 2080, 65, 130, 260, 520, 1040, 2080, 0)
+SUIT_OF_CARD = (*(place // 13 for place in range(52)), NONE)
+NEXT_PLAYER = (1, 2, 3, 4, 5, 0, NONE)
+CARDS_OF_SUIT = (0x1FFF, 0x3FFE000, 0x7FFC000000, 0xFFF8000000000, 0)
+RANK_OF_CARD = (*(place % 13 for place in range(52)), NONE)
+BIT = (*(1 << place for place in range(52)), 0)
+
+# The readings that a record may choose, and which is taken if it does not.
+OPTIONS: tuple[tuple[str, str], ...] = (
+    ("loo", "loo"),
+    ("singles", "singles"),
+    ("club-law", "club-law"),
+    ("miss", "miss"),
+    ("infractions", "infractions"),
+    ("thrown-up", "thrown-up"),
+)
+DEFAULTS: Args = (0, 0, 0, 0, 0, 0)
+
+
+# ---------------------------------------------------------------- the record
+
+
+class State(BaseState):
+    """What the record says so far. Lists, by key, end in the value for no key."""
+
+    __slots__ = (
+        "at_fault",
+        "best",
+        "carried",
+        "club_law",
+        "contributed",
+        "cutting_told",
+        "deal_is_off",
+        "dealer",
+        "dealer_shuffled",
+        "dealt_singly",
+        "declared",
+        "divided",
+        "down",
+        "elder",
+        "exposed",
+        "found",
+        "given",
+        "given_to_miss",
+        "hand",
+        "highest_loo",
+        "in_deal",
+        "infractions",
+        "lead",
+        "led_by",
+        "loo",
+        "miss",
+        "next_pool",
+        "pack_cut",
+        "played",
+        "pool",
+        "punished",
+        "purse",
+        "retired",
+        "shown",
+        "single",
+        "singles",
+        "sits",
+        "thrown_up",
+        "tricks",
+        "trumps",
+        "turned",
+        "winner",
+        "winning",
+    )
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.loo = NONE
+        self.singles = NONE
+        self.club_law = NONE
+        self.miss = NONE
+        self.infractions = NONE
+        self.thrown_up = NONE
+        self.sits = [False] * 7
+        self.dealer = NONE
+        self.elder = NONE
+        self.single = 0
+        self.highest_loo = 0
+        self.turned = NONE
+        self.trumps = NONE
+        self.contributed = False
+        self.pool = 0
+        self.carried = 0
+        self.next_pool = 0
+        self.purse = [0] * 7
+        self.shown = 0
+        self.dealer_shuffled = False
+        self.pack_cut = False
+        self.cutting_told = False
+        self.in_deal = False
+        self.dealt_singly = False
+        self.given = [0] * 7
+        self.given_to_miss = 0
+        self.deal_is_off = False
+        self.hand = [0] * 7
+        self.found = [0] * 7
+        self.declared = [NONE] * 7
+        self.retired = [False] * 7
+        self.punished = [False] * 7
+        self.led_by = NONE
+        self.lead = NONE
+        self.best = NONE
+        self.winning = NONE
+        self.down = [NONE] * 7
+        self.winner = NONE
+        self.tricks = [0] * 7
+        self.played = [0] * 7
+        self.exposed = [0] * 7
+        self.at_fault = [False] * 7
+        self.divided = False
+
+    def copy(self) -> State:
+        """Give a state that changes by itself."""
+        new = State.__new__(State)
+        new.loo = self.loo
+        new.singles = self.singles
+        new.club_law = self.club_law
+        new.miss = self.miss
+        new.infractions = self.infractions
+        new.thrown_up = self.thrown_up
+        new.sits = self.sits[:]
+        new.dealer = self.dealer
+        new.elder = self.elder
+        new.single = self.single
+        new.highest_loo = self.highest_loo
+        new.turned = self.turned
+        new.trumps = self.trumps
+        new.contributed = self.contributed
+        new.pool = self.pool
+        new.carried = self.carried
+        new.next_pool = self.next_pool
+        new.purse = self.purse[:]
+        new.shown = self.shown
+        new.dealer_shuffled = self.dealer_shuffled
+        new.pack_cut = self.pack_cut
+        new.cutting_told = self.cutting_told
+        new.in_deal = self.in_deal
+        new.dealt_singly = self.dealt_singly
+        new.given = self.given[:]
+        new.given_to_miss = self.given_to_miss
+        new.deal_is_off = self.deal_is_off
+        new.hand = self.hand[:]
+        new.found = self.found[:]
+        new.declared = self.declared[:]
+        new.retired = self.retired[:]
+        new.punished = self.punished[:]
+        new.led_by = self.led_by
+        new.lead = self.lead
+        new.best = self.best
+        new.winning = self.winning
+        new.down = self.down[:]
+        new.winner = self.winner
+        new.tricks = self.tricks[:]
+        new.played = self.played[:]
+        new.exposed = self.exposed[:]
+        new.at_fault = self.at_fault[:]
+        new.divided = self.divided
+        new.menus = self.menus
+        new.in_vain = self.in_vain
+        new.conflicts = self.conflicts
+        new.stopped = self.stopped
+        new.writing = -1
+        return new
+
+
+Judge = Referee[State]
+
+
+def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
+    """Lay out the record before its first event, with what it tells of its start."""
+    state = State()
+    state.loo = LOO_LIMITED
+    state.loo = choices[0]
+    state.singles = SINGLES_A_MUST
+    state.singles = choices[1]
+    state.club_law = CLUB_LAW_NOT_KEPT
+    state.club_law = choices[2]
+    state.miss = MISS_BY_ROUNDS
+    state.miss = choices[3]
+    state.infractions = INFRACTIONS_ONCE
+    state.infractions = choices[4]
+    state.thrown_up = THROWN_UP_EXEMPT
+    state.thrown_up = choices[5]
+    for key_1 in range(6):
+        state.sits[key_1] = True
+    for slot, value in told.get("sits", {}).items():
+        state.sits[slot] = bool(value)
+    state.dealer = told.get("dealer", {}).get(0, state.dealer)
+    state.elder = left_of(state, state.dealer) if state.dealer != NONE else NONE
+    state.elder = told.get("elder", {}).get(0, state.elder)
+    state.single = 3
+    state.single = told.get("single", {}).get(0, state.single)
+    state.highest_loo = told.get("highest-loo", {}).get(0, state.highest_loo)
+    state.turned = told.get("turned", {}).get(0, state.turned)
+    state.trumps = SUIT_OF_CARD[state.turned]
+    state.trumps = told.get("trumps", {}).get(0, state.trumps)
+    state.contributed = state.turned != NONE
+    state.pool = state.single if state.contributed else 0
+    state.pool = told.get("pool", {}).get(0, state.pool)
+    state.carried = state.pool - (state.single if state.contributed else 0)
+    for slot, value in told.get("purse", {}).items():
+        state.purse[slot] = value
+    for slot, value in told.get("hand", {}).items():
+        state.hand[slot] = value
+    for slot, value in told.get("found", {}).items():
+        state.found[slot] = value
+    for slot, value in told.get("declared", {}).items():
+        state.declared[slot] = value
+    return state
+
+
+def amiss(judge: Judge, state: State) -> str | None:
+    """Say why no game begins in a state; None if one may."""
+    if state.dealer != NONE and not state.sits[state.dealer]:
+        return f"{judge.players[state.dealer]}, the dealer, is not of the company"
+    if state.single <= 0 or state.single % 3 != 0:
+        return "a single is three counters, or a multiple"
+    if state.turned != NONE and state.trumps != SUIT_OF_CARD[state.turned]:
+        return f"{CARDS[state.turned]} is turned up, and trumps are told to be another suit"
+    if state.pool < (state.single if state.contributed else 0) or state.highest_loo < 0:
+        return (
+            "nothing is less than nothing, and what is in the pool not less than the dealer's "
+            "counters"
+        )
+    if sum(1 for p in range(6) if state.declared[p] >= STANCE_MISS_TAKEN) > 1:
+        return "miss is taken by one player"
+    if any(state.declared[p] >= STANCE_FOR_HIMSELF for p in members(0x3F & ~BIT[state.dealer])):
+        return "only the dealer declares for whom he takes miss"
+    return None
+
+
+# ---------------------------------------------------------------- definitions
+
+
+def company(state: State) -> int:
+    """The book's company: rules/loo.law:104."""
+    return union(p for p in range(6) if state.sits[p])
+
+
+def seats_from(p: int, q: int) -> int:
+    """The book's seats-from: rules/loo.law:106."""
+    return remainder(q - p + (0x3F).bit_count(), (0x3F).bit_count())
+
+
+@remembered(2)
+def left_of(state: State, p: int) -> int:
+    """The book's left-of: rules/loo.law:108."""
+    if p == NONE:
+        return NONE
+    return min(
+        members(company(state) & ~BIT[p]),
+        key=lambda q: seats_from(NEXT_PLAYER[p], q),
+        default=NONE,
+    )
+
+
+def is_a_must(state: State) -> bool:
+    """The book's is-a-must: rules/loo.law:111."""
+    if state.singles == SINGLES_A_MUST and state.carried <= 0:
+        return True
+    return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
+
+
+def with_miss(state: State) -> bool:
+    """The book's with-miss: rules/loo.law:113."""
+    return state.singles != SINGLES_A_MUST or state.carried > 0
+
+
+@remembered(3)
+def undeclared(state: State) -> int:
+    """The book's undeclared: rules/loo.law:115."""
+    return union(
+        p for p in members(company(state)) if state.declared[p] == NONE and not state.retired[p]
+    )
+
+
+@remembered(4)
+def playing(state: State) -> int:
+    """The book's playing: rules/loo.law:116."""
+    return union(
+        p
+        for p in members(company(state))
+        if state.declared[p] >= STANCE_STAND and not state.retired[p]
+    )
+
+
+def miss_is_taken(state: State) -> bool:
+    """The book's miss-is-taken: rules/loo.law:118."""
+    return any(state.declared[p] >= STANCE_MISS_TAKEN for p in range(6))
+
+
+@remembered(5)
+def to_declare(state: State) -> int:
+    """The book's to-declare: rules/loo.law:119."""
+    if state.deal_is_off or state.elder == NONE:
+        return NONE
+    return min(
+        members(undeclared(state)),
+        key=lambda p: seats_from(state.elder, p) if state.elder != NONE else 0,
+        default=NONE,
+    )
+
+
+def all_have_declared(state: State) -> bool:
+    """The book's all-have-declared: rules/loo.law:123."""
+    if state.deal_is_off:
+        return False
+    if not undeclared(state):
+        return True
+    return undeclared(state) == BIT[state.dealer] and playing(state) == 0 and not is_a_must(state)
+
+
+def against_one(state: State) -> bool:
+    """The book's against-one: rules/loo.law:125."""
+    return (
+        undeclared(state) == BIT[state.dealer]
+        and playing(state).bit_count() == 1
+        and not miss_is_taken(state)
+        and not is_a_must(state)
+    )
+
+
+def tricks_done(state: State) -> int:
+    """The book's tricks-done: rules/loo.law:128."""
+    return sum(state.tricks[p] for p in range(6))
+
+
+@remembered(6)
+def hand_is_over(state: State) -> bool:
+    """The book's hand-is-over: rules/loo.law:129."""
+    return all_have_declared(state) and (tricks_done(state) == 3 or playing(state).bit_count() <= 1)
+
+
+@remembered(7)
+def leader(state: State) -> int:
+    """The book's leader: rules/loo.law:131."""
+    if state.winner == NONE and state.elder == NONE:
+        return NONE
+    if state.winner == NONE:
+        return min(
+            members(playing(state)),
+            key=lambda p: seats_from(state.elder, p) if state.elder != NONE else 0,
+            default=NONE,
+        )
+    return min(
+        members(playing(state)),
+        key=lambda p: seats_from(state.winner, p) if state.winner != NONE else 0,
+        default=NONE,
+    )
+
+
+def still_to_play(state: State) -> int:
+    """The book's still-to-play: rules/loo.law:135."""
+    return union(p for p in members(playing(state)) if state.down[p] == NONE)
+
+
+@remembered(8)
+def to_play(state: State) -> int:
+    """The book's to-play: rules/loo.law:136."""
+    if not all_have_declared(state) or hand_is_over(state):
+        return NONE
+    if state.led_by == NONE:
+        return leader(state)
+    return min(
+        members(still_to_play(state)),
+        key=lambda p: seats_from(state.led_by, p) if state.led_by != NONE else 0,
+        default=NONE,
+    )
+
+
+def trick_is_complete(state: State) -> bool:
+    """The book's trick-is-complete: rules/loo.law:140."""
+    return state.led_by != NONE and still_to_play(state) == 0
+
+
+def trumps_held(state: State, p: int) -> int:
+    """The book's trumps-held: rules/loo.law:147."""
+    return state.hand[p] & CARDS_OF_SUIT[state.trumps]
+
+
+def highest_trump(state: State, p: int) -> int:
+    """The book's highest-trump: rules/loo.law:148."""
+    return max(members(trumps_held(state, p)), key=lambda c: RANK_OF_CARD[c], default=NONE)
+
+
+def top_trump(state: State) -> int:
+    """The book's top-trump: rules/loo.law:150."""
+    if state.turned == (state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE):
+        return state.trumps * 13 + RANK_KING if state.trumps >= 0 else NONE
+    return state.trumps * 13 + RANK_ACE if state.trumps >= 0 else NONE
+
+
+def between_part(state: State, c: int, d: int, p: int) -> bool:
+    """Give a part of between."""
+    return (
+        RANK_OF_CARD[d] > RANK_OF_CARD[c]
+        and RANK_OF_CARD[d] < RANK_OF_CARD[highest_trump(state, p)]
+        and not any(state.played[q] & BIT[d] for q in range(6))
+    )
+
+
+@remembered(9)
+def between(state: State, p: int, c: int) -> int:
+    """The book's between: rules/loo.law:167."""
+    return union(
+        d
+        for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
+        if between_part(state, c, d, p)
+    )
+
+
+def tricks_made(state: State, p: int) -> int:
+    """The book's tricks-made: rules/loo.law:182."""
+    if playing(state) == BIT[p]:
+        return 3 - sum(state.tricks[q] for q in members(0x3F & ~BIT[p]))
+    return state.tricks[p]
+
+
+def leaves_his_tricks(state: State, p: int) -> bool:
+    """The book's leaves-his-tricks: rules/loo.law:184."""
+    return state.at_fault[p] or (p == state.dealer and state.declared[p] == STANCE_FOR_THE_POOL)
+
+
+def is_looed_part(state: State, p: int) -> bool:
+    """Give a part of is_looed."""
+    if playing(state) & BIT[p]:
+        return False
+    return not state.punished[p] or state.thrown_up != THROWN_UP_LOOED
+
+
+def is_looed(state: State, p: int) -> bool:
+    """The book's is-looed: rules/loo.law:185."""
+    if tricks_made(state, p) != 0:
+        return False
+    if is_looed_part(state, p):
+        return False
+    return p != state.dealer or state.declared[p] != STANCE_FOR_THE_POOL
+
+
+def loo_due(state: State) -> int:
+    """The book's loo-due: rules/loo.law:188."""
+    if state.loo == LOO_LIMITED:
+        return state.single
+    if state.highest_loo > 0:
+        return min(state.pool, state.highest_loo)
+    return state.pool
+
+
+@remembered(10)
+def least_given(state: State) -> int:
+    """The book's least-given: rules/loo.law:194."""
+    return min((state.given[p] for p in members(company(state))), default=0)
+
+
+def miss_is_due(state: State) -> bool:
+    """The book's miss-is-due: rules/loo.law:195."""
+    if not with_miss(state):
+        return False
+    if state.given_to_miss >= 3:
+        return False
+    if state.miss == MISS_TOGETHER:
+        return least_given(state) == 1
+    return least_given(state) > state.given_to_miss
+
+
+@remembered(11)
+def due_to(state: State) -> int:
+    """The book's due-to: rules/loo.law:198."""
+    if miss_is_due(state) or least_given(state) >= 3:
+        return NONE
+    return min(
+        members(union(q for q in members(company(state)) if state.given[q] == least_given(state))),
+        key=lambda p: seats_from(state.elder, p) if state.elder != NONE else 0,
+        default=NONE,
+    )
+
+
+def no_card_is_played(state: State) -> bool:
+    """The book's no-card-is-played: rules/loo.law:202."""
+    return all(not state.played[p] for p in range(6))
+
+
+@remembered(12)
+def cutter(state: State) -> int:
+    """The book's cutter: rules/loo.law:203."""
+    return max(
+        members(company(state) & ~BIT[state.dealer]),
+        key=lambda p: seats_from(state.dealer, p) if state.dealer != NONE else 0,
+        default=NONE,
+    )
+
+
+@remembered(13)
+def undealt(state: State) -> int:
+    """The book's undealt: rules/loo.law:297."""
+    return union(
+        c
+        for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
+        if not any(state.hand[p] & BIT[c] or state.found[p] & BIT[c] for p in range(6))
+    )
+
+
+def ready(state: State) -> bool:
+    """The book's ready: rules/loo.law:299."""
+    return state.trumps != NONE and not state.in_deal
+
+
+def is_to_lead(state: State, p: int) -> bool:
+    """The book's ... is-to-lead: rules/loo.law:142."""
+    return p == to_play(state) and state.led_by == NONE
+
+
+def is_to_follow(state: State, p: int) -> bool:
+    """The book's ... is-to-follow: rules/loo.law:143."""
+    return p == to_play(state) and state.led_by != NONE
+
+
+def beats(state: State, d: int, c: int) -> bool:
+    """The book's ... beats ...: rules/loo.law:145."""
+    if SUIT_OF_CARD[d] == SUIT_OF_CARD[c]:
+        return RANK_OF_CARD[d] > RANK_OF_CARD[c]
+    return SUIT_OF_CARD[d] == state.trumps
+
+
+def renounces_with(state: State, p: int, c: int) -> bool:
+    """The book's ... renounces with ...: rules/loo.law:152."""
+    return (
+        is_to_follow(state, p)
+        and SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead]
+        and state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]] != 0
+    )
+
+
+def hides_the_top_trump_with(state: State, p: int, c: int) -> bool:
+    """The book's ... hides-the-top-trump-with ...: rules/loo.law:155."""
+    return (
+        is_to_lead(state, p)
+        and state.hand[p] & BIT[top_trump(state)] != 0
+        and c != top_trump(state)
+    )
+
+
+def withholds_trumps_with(state: State, p: int, c: int) -> bool:
+    """The book's ... withholds-trumps-with ...: rules/loo.law:157."""
+    return (
+        is_to_lead(state, p)
+        and trumps_held(state, p).bit_count() >= 2
+        and SUIT_OF_CARD[c] != state.trumps
+    )
+
+
+def fails_to_trump_after_trick_with(state: State, p: int, c: int) -> bool:
+    """The book's ... fails-to-trump-after-trick-with ...: rules/loo.law:159."""
+    return (
+        is_to_lead(state, p)
+        and p == state.winner
+        and trumps_held(state, p) != 0
+        and SUIT_OF_CARD[c] != state.trumps
+    )
+
+
+def can_head_with(state: State, p: int, c: int) -> bool:
+    """The book's ... can-head-with ...: rules/loo.law:161."""
+    if state.best == NONE:
+        return False
+    if not beats(state, c, state.best):
+        return False
+    if SUIT_OF_CARD[c] == SUIT_OF_CARD[state.lead]:
+        return True
+    return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]] == 0
+
+
+@remembered(14)
+def fails_to_head_with(state: State, p: int, c: int) -> bool:
+    """The book's ... fails-to-head-with ...: rules/loo.law:163."""
+    return (
+        is_to_follow(state, p)
+        and not renounces_with(state, p, c)
+        and (state.best == NONE or not beats(state, c, state.best))
+        and any(can_head_with(state, p, d) for d in members(state.hand[p]))
+    )
+
+
+def spares_the_highest_with(state: State, p: int, c: int) -> bool:
+    """The book's ... spares-the-highest-with ...: rules/loo.law:172."""
+    return (
+        is_to_lead(state, p)
+        and playing(state).bit_count() == 2
+        and trumps_held(state, p).bit_count() >= 2
+        and SUIT_OF_CARD[c] == state.trumps
+        and between(state, p, c).bit_count() > (1 if state.turned == NONE else 0)
+    )
+
+
+@remembered(15)
+def is_lawful_for(state: State, c: int, p: int) -> bool:
+    """The book's ... is-lawful-for ...: rules/loo.law:176."""
+    return (
+        not hides_the_top_trump_with(state, p, c)
+        and not withholds_trumps_with(state, p, c)
+        and not spares_the_highest_with(state, p, c)
+        and not renounces_with(state, p, c)
+        and not fails_to_head_with(state, p, c)
+        and not fails_to_trump_after_trick_with(state, p, c)
+    )
+
+
+# ---------------------------------------------------------------- acts
+
+
+def act_show_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
+    """Say why an act, show, cannot have happened; None if it can (rules/loo.law:208)."""
+    if not state.shown & BIT[c]:
+        return None
+    return f"{CARDS[c]} has been shown already"
+
+
+def act_show(judge: Judge, state: State, p: int, c: int) -> None:
+    """Do what an act, show, does (rules/loo.law:208)."""
+    state.shown |= BIT[c]
+
+
+def act_deals(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, deals, does (rules/loo.law:211)."""
+    state.in_deal = True
+    state.deal_is_off = False
+    state.dealer_shuffled = False
+    state.elder = left_of(state, p)
+    state.turned = NONE
+    state.trumps = NONE
+    state.given_to_miss = 0
+    state.divided = False
+    for q in range(6):
+        state.given[q] = 0
+        state.declared[q] = NONE
+        state.retired[q] = False
+
+
+def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
+    """Do what an act, put-in, does (rules/loo.law:219)."""
+    state.purse[p] -= n
+    state.pool += n
+    if p == state.dealer:
+        state.contributed = True
+
+
+def act_shuffle(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, shuffle, does (rules/loo.law:222)."""
+    state.pack_cut = False
+    state.cutting_told = True
+    state.dealer_shuffled = p == state.dealer
+
+
+def act_cut(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, cut, does (rules/loo.law:224)."""
+    state.pack_cut = True
+    state.cutting_told = True
+
+
+def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
+    """Do what an act, cut-some, does (rules/loo.law:226)."""
+    state.pack_cut = True
+    state.cutting_told = True
+
+
+def act_give(judge: Judge, state: State, p: int, q: int) -> None:
+    """Do what an act, give, does (rules/loo.law:228)."""
+    state.given[q] = min(state.given[q] + 1, 52)
+    state.dealt_singly = True
+
+
+def act_give_miss(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, give-miss, does (rules/loo.law:230)."""
+    state.given_to_miss = min(state.given_to_miss + 1, 52)
+    state.dealt_singly = True
+
+
+def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
+    """Do what an act, give-miss-three, does (rules/loo.law:232)."""
+    state.given_to_miss = min(state.given_to_miss + 3, 52)
+    state.dealt_singly = True
+
+
+def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:234)."""
+    if not any(state.hand[q] & h for q in members(0x3F & ~BIT[p])):
+        return None
+    return "a card cannot be dealt to two players"
+
+
+def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
+    """Do what an act, deal, does (rules/loo.law:234)."""
+    state.hand[p] = h
+    state.given[p] = h.bit_count()
+
+
+def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
+    """Do what an act, turn-up, does (rules/loo.law:239)."""
+    state.in_deal = False
+    state.turned = c
+    state.trumps = SUIT_OF_CARD[c]
+
+
+def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:242)."""
+    if v < STANCE_MISS_TAKEN or not miss_is_taken(state):
+        return None
+    return "miss has been taken"
+
+
+def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
+    """Do what an act, declare, does (rules/loo.law:242)."""
+    if undeclared(state) & BIT[p] and not state.deal_is_off:
+        if v < STANCE_MISS_TAKEN or is_a_must(state):
+            state.declared[p] = v
+        else:
+            if v == STANCE_FOR_THE_POOL and (p != state.dealer or not against_one(state)):
+                state.declared[p] = STANCE_MISS_TAKEN
+            else:
+                state.declared[p] = v
+            state.hand[p] = state.found[p]
+
+
+def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:252)."""
+    if state.declared[p] >= STANCE_MISS_TAKEN:
+        return None
+    return f"{judge.players[p]} has not taken miss"
+
+
+def act_find(judge: Judge, state: State, p: int, h: int) -> None:
+    """Do what an act, find, does (rules/loo.law:252)."""
+    state.found[p] = h
+    state.hand[p] = h
+
+
+def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:259)."""
+    if state.hand[p] & BIT[c] and state.declared[p] >= STANCE_STAND:
+        return None
+    return f"{judge.players[p]} does not hold {CARDS[c]}, or has not declared to play"
+
+
+def act_play(judge: Judge, state: State, p: int, c: int) -> None:
+    """Do what an act, play, does (rules/loo.law:259)."""
+    if p == to_play(state):
+        if state.led_by == NONE:
+            state.led_by = p
+            state.lead = c
+            state.best = c
+            state.winning = p
+        state.down[p] = c
+        state.hand[p] &= ~BIT[c]
+        state.played[p] |= BIT[c]
+        if state.best != NONE and beats(state, c, state.best):
+            state.best = c
+            state.winning = p
+
+
+def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
+    """Do what an act, expose, does (rules/loo.law:272)."""
+    state.exposed[p] |= BIT[c]
+
+
+def act_divide_impossible(judge: Judge, state: State) -> str | None:
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:277)."""
+    if hand_is_over(state):
+        return None
+    return "the hand has not been played out"
+
+
+def act_divide(judge: Judge, state: State) -> None:
+    """Do what an act, divide, does (rules/loo.law:277)."""
+    state.divided = True
+
+
+# ---------------------------------------------------------------- the laws
+
+SORT_CARD = SortSpec("member", "card")
+SORT_CARD_OR_NONE = SortSpec("member", "card", optional=True)
+SORT_NUMBER = SortSpec("number")
+SORT_NUMBER_0_3 = SortSpec("number", low=0, high=3)
+SORT_NUMBER_0_52 = SortSpec("number", low=0, high=52)
+SORT_NUMBER_0_999 = SortSpec("number", low=0, high=999)
+SORT_PLAYER = SortSpec("member", "player")
+SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
+SORT_SET_OF_CARD = SortSpec("set", "card")
+SORT_STANCE = SortSpec("member", "stance")
+SORT_STANCE_OR_NONE = SortSpec("member", "stance", optional=True)
+SORT_SUIT_OR_NONE = SortSpec("member", "suit", optional=True)
+SORT_TRUTH = SortSpec("truth")
+
+ACT_DEALS = 1
+ACT_SHUFFLE = 4
+ACT_CUT = 5
+ACT_CUT_SOME = 6
+ACT_GIVE = 7
+ACT_DEAL = 10
+ACT_TURN_UP = 12
+ACT_DECLARE = 13
+ACT_FIND = 14
+ACT_LOOK = 15
+ACT_PLAY = 18
+ACT_EXPOSE = 19
+ACT_NAME = 21
+ACT_PLAY_AGAIN = 22
+ACT_DIVIDE = 23
+
+
+# What rests on the states: a bit for each moment, window and definition remembered.
+ON_SINGLES = 0xC940
+ON_CLUB_LAW = 0xC140
+ON_MISS = 0x800
+ON_SITS = 0xDDFD
+ON_DEALER = 0xD140
+ON_ELDER = 0xC9A0
+ON_TURNED = 0xA200
+ON_TRUMPS = 0xC340
+ON_CARRIED = 0xC940
+ON_GIVEN = 0xC00
+ON_GIVEN_TO_MISS = 0x800
+ON_DEAL_IS_OFF = 0xC162
+ON_HAND = 0xE200
+ON_FOUND = 0x2000
+ON_DECLARED = 0xC1F9
+ON_RETIRED = 0xC1F9
+ON_LED_BY = 0xC101
+ON_LEAD = 0xC000
+ON_BEST = 0xC000
+ON_DOWN = 0xC101
+ON_WINNER = 0xC180
+ON_TRICKS = 0xC140
+ON_PLAYED = 0x8200
+
+
+LAW_COMPANY = LawText(
+    "company",
+    "Any number may play",
+    quote=(
+        "There is no limit in either case to the number of players, but six or seven make the "
+        "better game."
+    ),
+    source="005_hoffmann-loo.txt",
+)
+LAW_COMPANY_1 = ClauseSpec(
+    "loo/company/1",
+    LAW_COMPANY,
+    "rules/loo.law:345",
+    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
+)
+
+
+def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
+    """Law company, Any number may play: offence not-of-the-company.
+
+    There is no limit in either case to the number of players, but six or seven make the better
+    game.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:345)
+    """
+    if state.sits[p]:
+        return
+    judge.offend(
+        OFFENCE_NOT_OF_THE_COMPANY,
+        LAW_COMPANY_1,
+        state,
+        (p,),
+        (p, v),
+        says=f"{judge.players[p]} does not sit at this table",
+        facts=[[f"{judge.players[p]} is of the company", yes(state.sits[p])]],
+    )
+
+
+LAW_PACK = LawText(
+    "pack",
+    "The pack, and the rank of its cards",
+    quote="The full pack of fifty-two cards is used, the cards ranking as at Whist.",
+    source="005_hoffmann-loo.txt",
+)
+LAW_PACK_1 = ClauseSpec(
+    "loo/pack/1",
+    LAW_PACK,
+    "rules/loo.law:354",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_pack_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law pack, The pack, and the rank of its cards: ban card-of-a-second-pack.
+
+    The full pack of fifty-two cards is used, the cards ranking as at Whist.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:354)
+    """
+    if c != state.turned:
+        return
+    judge.offend(
+        OFFENCE_CARD_OF_A_SECOND_PACK,
+        LAW_PACK_1,
+        state,
+        (p,),
+        (p, c),
+        says=f"there is but one {CARDS[c]} in a full pack, and it is turned up",
+        facts=[["the card turned up", CARDS[state.turned]]],
+    )
+
+
+LAW_SELECTING = LawText(
+    "selecting",
+    "Who has the first deal",
+    quote=(
+        "* This is usually done by dealing a preliminary round, face upwards, the first knave "
+        "turned up entitling the holder to the deal."
+    ),
+    source="005_hoffmann-loo.txt",
+)
+LAW_SELECTING_1 = ClauseSpec(
+    "loo/selecting/1",
+    LAW_SELECTING,
+    "rules/loo.law:362",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law selecting, Who has the first deal: consequence.
+
+    * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
+    entitling the holder to the deal.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:362)
+    """
+    if state.dealer != NONE:
+        return
+    if RANK_OF_CARD[c] != RANK_KNAVE:
+        return
+    now = judge.changing(ON_DEALER | ON_ELDER)
+    now.dealer = p
+    now.elder = left_of(now, p)
+
+
+LAW_SELECTING_2 = ClauseSpec(
+    "loo/selecting/2",
+    LAW_SELECTING,
+    "rules/loo.law:364",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_selecting_2(judge: Judge, state: State, p: int) -> None:
+    """Law selecting, Who has the first deal: offence wrong-dealer.
+
+    * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
+    entitling the holder to the deal.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:364)
+    """
+    if state.dealer == NONE:
+        return
+    if p == state.dealer:
+        return
+    judge.offend(
+        OFFENCE_WRONG_DEALER,
+        LAW_SELECTING_2,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} dealt, and the deal is {judge.players[state.dealer]}'s",
+        facts=[["dealer", judge.players[state.dealer]]],
+    )
+
+
+LAW_CONTRIBUTION = LawText(
+    "contribution",
+    "The dealer's counters",
+    quote=(
+        "places an agreed number of counters (either three or some multiple of three) in the pool."
+    ),
+    source="005_hoffmann-loo.txt",
+)
+LAW_CONTRIBUTION_1 = ClauseSpec(
+    "loo/contribution/1",
+    LAW_CONTRIBUTION,
+    "rules/loo.law:373",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
+)
+
+
+def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
+    """Law contribution, The dealer's counters: offence wrong-contribution.
+
+    places an agreed number of counters (either three or some multiple of three) in the pool.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:373)
+    """
+    if p != state.dealer:
+        return
+    if state.contributed:
+        return
+    if n == state.single:
+        return
+    judge.offend(
+        OFFENCE_WRONG_CONTRIBUTION,
+        LAW_CONTRIBUTION_1,
+        state,
+        (p, n),
+        (p, n),
+        says=f"{judge.players[p]} put {n} into the pool, and {state.single} were agreed",
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["the dealer's counters are in the pool", yes(state.contributed)],
+            ["a single", str(state.single)],
+        ],
+    )
+
+
+LAW_CONTRIBUTION_2 = ClauseSpec(
+    "loo/contribution/2",
+    LAW_CONTRIBUTION,
+    "rules/loo.law:376",
+    bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
+)
+
+
+def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
+    """Law contribution, The dealer's counters: consequence.
+
+    places an agreed number of counters (either three or some multiple of three) in the pool.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:376)
+    """
+    now = judge.changing()
+    now.purse[p] += n - now.single
+    now.pool -= n - now.single
+
+
+LAW_CONTRIBUTION_3 = ClauseSpec(
+    "loo/contribution/3",
+    LAW_CONTRIBUTION,
+    "rules/loo.law:378",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law contribution, The dealer's counters: consequence.
+
+    places an agreed number of counters (either three or some multiple of three) in the pool.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:378)
+    """
+    if state.contributed:
+        return
+    if state.dealer == NONE:
+        return
+    now = judge.changing()
+    now.contributed = True
+    if now.dealer != NONE:
+        now.purse[now.dealer] -= now.single
+    now.pool += now.single
+
+
+LAW_DEALING = LawText(
+    "dealing",
+    "Three cards to each, and miss",
+    quote="The card next following is turned up, and fixes the trump suit.",
+    source="005_hoffmann-loo.txt",
+)
+LAW_DEALING_1 = ClauseSpec(
+    "loo/dealing/1",
+    LAW_DEALING,
+    "rules/loo.law:385",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law dealing, Three cards to each, and miss: offence misdeal.
+
+    The card next following is turned up, and fixes the trump suit.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:385)
+    """
+    if p != state.dealer:
+        return
+    if state.deal_is_off:
+        return
+    for q in members(company(state)):
+        if not state.dealt_singly and state.given[q] <= 0:
+            continue
+        if state.given[q] == 3:
+            continue
+        judge.offend(
+            OFFENCE_MISDEAL,
+            LAW_DEALING_1,
+            state,
+            (p,),
+            (p, c, q),
+            says=f"{judge.players[q]} has {state.given[q]} cards",
+            facts=[
+                ["dealer", judge.players[state.dealer]],
+                ["the cards are to be dealt again", yes(state.deal_is_off)],
+                ["dealt singly", yes(state.dealt_singly)],
+                [f"the number of cards dealt to {judge.players[q]}", str(state.given[q])],
+            ],
+        )
+
+
+LAW_ASKING = LawText(
+    "asking",
+    "Play, take miss, or pass",
+    quote="A player who has taken miss is bound to play.",
+    source="005_hoffmann-loo.txt",
+)
+LAW_ASKING_1 = ClauseSpec(
+    "loo/asking/1",
+    LAW_ASKING,
+    "rules/loo.law:403",
+    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
+)
+
+
+def law_asking_1(judge: Judge, state: State, p: int, v: int) -> None:
+    """Law asking, Play, take miss, or pass: offence second-declaration.
+
+    A player who has taken miss is bound to play.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:403)
+    """
+    if state.deal_is_off:
+        return
+    if not state.sits[p]:
+        return
+    if state.declared[p] == NONE:
+        return
+    judge.offend(
+        OFFENCE_SECOND_DECLARATION,
+        LAW_ASKING_1,
+        state,
+        (p,),
+        (p, v),
+        says=f"{judge.players[p]} had declared {STANCES[state.declared[p]]}",
+        facts=[
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
+            [f"{judge.players[p]} is of the company", yes(state.sits[p])],
+            [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
+        ],
+    )
+
+
+LAW_ASKINGB = LawText(
+    "asking",
+    "Play, take miss, or pass",
+    quote=(
+        "The cards he has discarded, as also those of any players who pass, are thrown face "
+        "downwards in the middle of the table, and no one has a right to look at them."
+    ),
+    source="005_hoffmann-loo.txt",
+)
+LAW_ASKING_2 = ClauseSpec(
+    "loo/asking/2",
+    LAW_ASKINGB,
+    "rules/loo.law:409",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_asking_2(judge: Judge, state: State, p: int) -> None:
+    """Law asking, Play, take miss, or pass: ban looking-at-discards.
+
+    The cards he has discarded, as also those of any players who pass, are thrown face downwards in
+    the middle of the table, and no one has a right to look at them.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:409)
+    """
+    judge.offend(
+        OFFENCE_LOOKING_AT_DISCARDS,
+        LAW_ASKING_2,
+        state,
+        (p,),
+        (p,),
+        says="no one has a right to look at the cards thrown down",
+    )
+
+
+LAW_AGAINST_ONE = LawText(
+    "against-one",
+    "The dealer against one player",
+    quote=(
+        "Should only one player have declared to play, and not have taken miss, the dealer may "
+        "play either his own cards or take miss on his own account, but if he does not care to do "
+        "either, he is bound to take miss and play for the pool, i.e. the proceeds of any tricks "
+        "he may make remain in the pool, to abide the result of the next round."
+    ),
+    source="005_hoffmann-loo.txt",
+)
+LAW_AGAINST_ONE_1 = ClauseSpec(
+    "loo/against-one/1",
+    LAW_AGAINST_ONE,
+    "rules/loo.law:425",
+    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
+)
+
+
+def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
+    """Law against-one, The dealer against one player: offence passing-against-one.
+
+    Should only one player have declared to play, and not have taken miss, the dealer may play
+    either his own cards or take miss on his own account, but if he does not care to do either, he
+    is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
+    in the pool, to abide the result of the next round.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:425)
+    """
+    if p != state.dealer:
+        return
+    if not undeclared(state) & BIT[p]:
+        return
+    if not against_one(state):
+        return
+    if v != STANCE_PASS:
+        return
+    if state.deal_is_off:
+        return
+    judge.offend(
+        OFFENCE_PASSING_AGAINST_ONE,
+        LAW_AGAINST_ONE_1,
+        state,
+        (p,),
+        (p, v),
+        says=f"{judge.players[p]} passed, and left one player without an adversary",
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["undeclared", listed(judge.players, undeclared(state))],
+            [
+                "the dealer has one player against him, and miss is not taken",
+                yes(against_one(state)),
+            ],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
+        ],
+    )
+
+
+LAW_AGAINST_ONE_2 = ClauseSpec(
+    "loo/against-one/2",
+    LAW_AGAINST_ONE,
+    "rules/loo.law:428",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law against-one, The dealer against one player: consequence.
+
+    Should only one player have declared to play, and not have taken miss, the dealer may play
+    either his own cards or take miss on his own account, but if he does not care to do either, he
+    is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
+    in the pool, to abide the result of the next round.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:428)
+    """
+    now = judge.changing(ON_HAND | ON_DECLARED)
+    now.declared[p] = STANCE_FOR_THE_POOL
+    now.hand[p] = now.found[p]
+
+
+LAW_TRICKS = LawText(
+    "tricks",
+    "The winner leads",
+    quote="The winner of each trick leads to the next.",
+    source="005_hoffmann-loo.txt",
+)
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:445")
+
+
+def law_tricks_1_when(state: State) -> list[BoundValues]:
+    """Give the bindings for which law_tricks_1 holds."""
+    if not trick_is_complete(state):
+        return []
+    return [()]
+
+
+def law_tricks_1(judge: Judge, state: State) -> None:
+    """Law tricks, The winner leads: consequence.
+
+    The winner of each trick leads to the next.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:445)
+    """
+    now = judge.changing(ON_LED_BY | ON_LEAD | ON_BEST | ON_DOWN | ON_WINNER | ON_TRICKS)
+    now.winner = now.winning
+    if now.winning != NONE:
+        player = now.winning
+        now.tricks[player] = now.kept("tricks", player, now.tricks[player] + 1, 0, 3)
+    now.led_by = NONE
+    now.lead = NONE
+    now.best = NONE
+    now.winning = NONE
+    for p in range(6):
+        now.down[p] = NONE
+
+
+LAW_SINGLE = LawText(
+    "single",
+    "A single, and a must",
+    quote=(
+        'The next hand in such case is known as a "single," and it is a usual, though not '
+        'invariable, rule, to make it what is called a "must," meaning that every one, whatever '
+        "his cards, is bound to play."
+    ),
+    source="005_hoffmann-loo.txt",
+)
+LAW_SINGLE_1 = ClauseSpec(
+    "loo/single/1",
+    LAW_SINGLE,
+    "rules/loo.law:487",
+    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
+)
+
+
+def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
+    """Law single, A single, and a must: offence not-playing-a-must.
+
+    The next hand in such case is known as a "single," and it is a usual, though not invariable,
+    rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
+    to play.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:487)
+    """
+    if not is_a_must(state):
+        return
+    if not undeclared(state) & BIT[p]:
+        return
+    if v == STANCE_STAND:
+        return
+    if state.deal_is_off:
+        return
+    judge.offend(
+        OFFENCE_NOT_PLAYING_A_MUST,
+        LAW_SINGLE_1,
+        state,
+        (p, v),
+        (p, v),
+        says=f"every one is bound to play, and {judge.players[p]} declared {STANCES[v]}",
+        facts=[
+            ["every one must play", yes(is_a_must(state))],
+            ["undeclared", listed(judge.players, undeclared(state))],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
+        ],
+    )
+
+
+LAW_SINGLE_2 = ClauseSpec(
+    "loo/single/2",
+    LAW_SINGLE,
+    "rules/loo.law:490",
+    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
+)
+
+
+def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> None:
+    """Law single, A single, and a must: consequence.
+
+    The next hand in such case is known as a "single," and it is a usual, though not invariable,
+    rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
+    to play.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:490)
+    """
+    now = judge.changing(ON_DECLARED)
+    now.declared[p] = STANCE_STAND
+
+
+LAW_SINGLEB = LawText(
+    "single",
+    "A single, and a must",
+    quote=(
+        "This necessarily produces as many loos (less three) as there are players, and "
+        'consequently a full pool for the next hand. In the case of a "must" there is no miss.'
+    ),
+    source="005_hoffmann-loo.txt",
+)
+LAW_SINGLE_3 = ClauseSpec(
+    "loo/single/3",
+    LAW_SINGLEB,
+    "rules/loo.law:494",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_single_3(judge: Judge, state: State, p: int) -> None:
+    """Law single, A single, and a must: offence misdeal.
+
+    This necessarily produces as many loos (less three) as there are players, and consequently a
+    full pool for the next hand. In the case of a "must" there is no miss.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:494)
+    """
+    if not state.in_deal:
+        return
+    if state.deal_is_off:
+        return
+    if with_miss(state):
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_SINGLE_3,
+        state,
+        (p,),
+        (p,),
+        says="there is no miss in this hand",
+        facts=[
+            ["the cards are being dealt", yes(state.in_deal)],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
+            ["there is a miss", yes(with_miss(state))],
+        ],
+    )
+
+
+LAW_1 = LawText(
+    "1",
+    "Shuffling and cutting",
+    quote=(
+        "1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling "
+        "last."
+    ),
+    source="005_hoffmann-loo.txt",
+)
+LAW_1_1 = ClauseSpec(
+    "loo/1/1",
+    LAW_1,
+    "rules/loo.law:552",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_1_1_fulfilled(state: State, p: int, q: int, player: int) -> bool:
+    """Tell whether this has happened: P shuffles."""
+    return player == p
+
+
+LAW_1_1_BROKEN = LAW_1_1._replace(bound=(*LAW_1_1.bound, ("R", SORT_PLAYER)))
+
+
+def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
+    """Law 1, Shuffling and cutting: the duty is broken, which is refusing-the-pack.
+
+    1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:552)
+    """
+    judge.offend(
+        OFFENCE_REFUSING_THE_PACK,
+        LAW_1_1_BROKEN,
+        state,
+        (q, p),
+        (p, q, r),
+        says=f"{judge.players[p]} asked for the pack, and has not shuffled",
+        facts=[
+            ["company", listed(judge.players, company(state))],
+            ["the pack is cut", yes(state.pack_cut)],
+            ["the cards are being dealt", yes(state.in_deal)],
+        ],
+    )
+
+
+LAW_1_1_BROKEN_2 = LAW_1_1._replace(
+    bound=(*LAW_1_1.bound, ("R", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
+)
+
+
+def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int) -> None:
+    """Law 1, Shuffling and cutting: the duty is broken, which is refusing-the-pack.
+
+    1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:552)
+    """
+    judge.offend(
+        OFFENCE_REFUSING_THE_PACK,
+        LAW_1_1_BROKEN_2,
+        state,
+        (q, p),
+        (p, q, r, m),
+        says=f"{judge.players[p]} asked for the pack, and has not shuffled",
+        facts=[
+            ["company", listed(judge.players, company(state))],
+            ["the pack is cut", yes(state.pack_cut)],
+            ["the cards are being dealt", yes(state.in_deal)],
+        ],
+    )
+
+
+LAW_1_1_DUTY = DutySpec(
+    LAW_1_1,
+    WindowSpec("{P|a player} shuffles", ACT_SHUFFLE, test=law_1_1_fulfilled, mentions=(0,)),
+    (
+        LapseSpec(WindowSpec("{R|a player} cuts the pack", ACT_CUT), law_1_1_broken),
+        LapseSpec(
+            WindowSpec("{R|a player} cuts {M|some} cards from the pack", ACT_CUT_SOME),
+            law_1_1_broken_2,
+        ),
+        LapseSpec(WindowSpec("{R|a player} deals", ACT_DEALS), law_1_1_broken),
+    ),
+)
+
+
+def law_1_1(judge: Judge, state: State, p: int) -> None:
+    """Law 1, Shuffling and cutting: duty.
+
+    1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:552)
+    """
+    if not company(state) & BIT[p]:
+        return
+    if state.pack_cut:
+        return
+    if state.in_deal:
+        return
+    q = state.dealer
+    if q == NONE:
+        return
+    judge.open_duty(LAW_1_1_DUTY, q, (p, q))
+
+
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:561", bound=(("P", SORT_PLAYER),))
+
+
+def law_1_2(judge: Judge, state: State, p: int) -> None:
+    """Law 1, Shuffling and cutting: offence shuffling-after-the-dealer.
+
+    1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:561)
+    """
+    if not state.dealer_shuffled:
+        return
+    if p == state.dealer:
+        return
+    if state.in_deal:
+        return
+    judge.offend(
+        OFFENCE_SHUFFLING_AFTER_THE_DEALER,
+        LAW_1_2,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} shuffled after {judge.players[state.dealer]}, who shuffles last",
+        facts=[
+            ["the dealer has shuffled", yes(state.dealer_shuffled)],
+            ["dealer", judge.players[state.dealer]],
+            ["the cards are being dealt", yes(state.in_deal)],
+        ],
+    )
+
+
+LAW_1B = LawText(
+    "1",
+    "Shuffling and cutting",
+    quote="The cards shall then be cut by the player to the right of the dealer.",
+    source="005_hoffmann-loo.txt",
+)
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:566", bound=(("P", SORT_PLAYER),))
+
+
+def law_1_3(judge: Judge, state: State, p: int) -> None:
+    """Law 1, Shuffling and cutting: offence wrong-cut.
+
+    The cards shall then be cut by the player to the right of the dealer.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:566)
+    """
+    if p == cutter(state):
+        return
+    if state.dealer == NONE:
+        return
+    judge.offend(
+        OFFENCE_WRONG_CUT,
+        LAW_1_3,
+        state,
+        (p,),
+        (p,),
+        says=(
+            f"{judge.players[cutter(state)]}, to the right of {judge.players[state.dealer]}, cuts "
+            "the pack"
+        ),
+        facts=[
+            ["the player to the right of the dealer", judge.players[cutter(state)]],
+            ["dealer", judge.players[state.dealer]],
+        ],
+    )
+
+
+LAW_1_4 = ClauseSpec(
+    "loo/1/4",
+    LAW_1B,
+    "rules/loo.law:568",
+    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
+)
+
+
+def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
+    """Law 1, Shuffling and cutting: offence wrong-cut.
+
+    The cards shall then be cut by the player to the right of the dealer.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:568)
+    """
+    if p == cutter(state):
+        return
+    if state.dealer == NONE:
+        return
+    judge.offend(
+        OFFENCE_WRONG_CUT,
+        LAW_1_4,
+        state,
+        (p,),
+        (p, m),
+        says=(
+            f"{judge.players[cutter(state)]}, to the right of {judge.players[state.dealer]}, cuts "
+            "the pack"
+        ),
+        facts=[
+            ["the player to the right of the dealer", judge.players[cutter(state)]],
+            ["dealer", judge.players[state.dealer]],
+        ],
+    )
+
+
+LAW_1C = LawText(
+    "1",
+    "Shuffling and cutting",
+    quote=(
+        "To constitute a valid cut, there shall be at least four cards in each portion of the pack."
+    ),
+    source="005_hoffmann-loo.txt",
+)
+LAW_1_5 = ClauseSpec(
+    "loo/1/5",
+    LAW_1C,
+    "rules/loo.law:571",
+    bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
+)
+
+
+def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
+    """Law 1, Shuffling and cutting: offence wrong-cut.
+
+    To constitute a valid cut, there shall be at least four cards in each portion of the pack.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:571)
+    """
+    if p != cutter(state):
+        return
+    if m >= 4 and m <= 48:
+        return
+    judge.offend(
+        OFFENCE_WRONG_CUT,
+        LAW_1_5,
+        state,
+        (p,),
+        (p, m),
+        says=f"{judge.players[p]} cut {m} cards, and four at least are to be in each portion",
+        facts=[["the player to the right of the dealer", judge.players[cutter(state)]]],
+    )
+
+
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:573", bound=(("P", SORT_PLAYER),))
+
+
+def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law 1, Shuffling and cutting: consequence.
+
+    To constitute a valid cut, there shall be at least four cards in each portion of the pack.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:573)
+    """
+    now = judge.changing()
+    now.pack_cut = False
+
+
+LAW_2 = LawText(
+    "2",
+    "One at a time, and the turn-up",
+    quote=(
+        "* The words between brackets apply of course to three-card loo. Sometimes the dealer is "
+        "allowed, after dealing one card to each player, to deal three together for a miss, but "
+        "the practice is irregular."
+    ),
+    source="005_hoffmann-loo.txt",
+)
+LAW_2_1 = ClauseSpec(
+    "loo/2/1",
+    LAW_2,
+    "rules/loo.law:583",
+    bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
+)
+
+
+def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
+    """Law 2, One at a time, and the turn-up: offence misdeal.
+
+    * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
+    after dealing one card to each player, to deal three together for a miss, but the practice is
+    irregular.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:583)
+    """
+    if not state.in_deal:
+        return
+    if state.deal_is_off:
+        return
+    if q == due_to(state):
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_2_1,
+        state,
+        (p,),
+        (p, q),
+        says=(
+            f"{judge.players[p]} dealt a card to {judge.players[q]}, and it was not for "
+            f"{judge.players[q]}"
+        ),
+        facts=[
+            ["the cards are being dealt", yes(state.in_deal)],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
+            ["the next to be dealt to", judge.players[due_to(state)]],
+        ],
+    )
+
+
+LAW_2_2 = ClauseSpec("loo/2/2", LAW_2, "rules/loo.law:585", bound=(("P", SORT_PLAYER),))
+
+
+def law_2_2(judge: Judge, state: State, p: int) -> None:
+    """Law 2, One at a time, and the turn-up: offence misdeal.
+
+    * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
+    after dealing one card to each player, to deal three together for a miss, but the practice is
+    irregular.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:585)
+    """
+    if not state.in_deal:
+        return
+    if state.deal_is_off:
+        return
+    if not with_miss(state):
+        return
+    if miss_is_due(state) and state.miss == MISS_BY_ROUNDS:
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_2_2,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} dealt a card to miss, and it was not for miss",
+        facts=[
+            ["the cards are being dealt", yes(state.in_deal)],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
+            ["there is a miss", yes(with_miss(state))],
+            ["the next card is for miss", yes(miss_is_due(state))],
+            ["the reading ‘miss’", MISS[state.miss]],
+        ],
+    )
+
+
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:588", bound=(("P", SORT_PLAYER),))
+
+
+def law_2_3(judge: Judge, state: State, p: int) -> None:
+    """Law 2, One at a time, and the turn-up: offence misdeal.
+
+    * The words between brackets apply of course to three-card loo. Sometimes the dealer is allowed,
+    after dealing one card to each player, to deal three together for a miss, but the practice is
+    irregular.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:588)
+    """
+    if not state.in_deal:
+        return
+    if state.deal_is_off:
+        return
+    if miss_is_due(state) and state.miss == MISS_TOGETHER:
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_2_3,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} dealt three cards to miss at once",
+        facts=[
+            ["the cards are being dealt", yes(state.in_deal)],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
+            ["the next card is for miss", yes(miss_is_due(state))],
+            ["the reading ‘miss’", MISS[state.miss]],
+        ],
+    )
+
+
+LAW_2B = LawText(
+    "2",
+    "One at a time, and the turn-up",
+    quote="This having been done, the card next following on the pack shall be turned up as trump.",
+    source="005_hoffmann-loo.txt",
+)
+LAW_2_4 = ClauseSpec(
+    "loo/2/4",
+    LAW_2B,
+    "rules/loo.law:592",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_2_4(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law 2, One at a time, and the turn-up: offence misdeal.
+
+    This having been done, the card next following on the pack shall be turned up as trump.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:592)
+    """
+    if p != state.dealer:
+        return
+    if not state.dealt_singly:
+        return
+    if state.deal_is_off:
+        return
+    if not with_miss(state):
+        return
+    if state.given_to_miss == 3:
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_2_4,
+        state,
+        (p,),
+        (p, c),
+        says=f"miss has {state.given_to_miss} cards",
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["dealt singly", yes(state.dealt_singly)],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
+            ["there is a miss", yes(with_miss(state))],
+            ["the number of cards dealt to miss", str(state.given_to_miss)],
+        ],
+    )
+
+
+LAW_2C = LawText(
+    "2",
+    "One at a time, and the turn-up",
+    quote=(
+        "If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled "
+        "and recut, and there shall be a fresh deal by the same dealer."
+    ),
+    source="005_hoffmann-loo.txt",
+)
+LAW_2_5 = ClauseSpec("loo/2/5", LAW_2C, "rules/loo.law:598", bound=(("C", SORT_CARD),))
+
+
+def law_2_5(judge: Judge, state: State, c: int) -> None:
+    """Law 2, One at a time, and the turn-up: consequence.
+
+    If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
+    recut, and there shall be a fresh deal by the same dealer.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:598)
+    """
+    if not no_card_is_played(state):
+        return
+    if state.dealer == NONE:
+        return
+    now = judge.changing(ON_DEAL_IS_OFF)
+    now.deal_is_off = True
+    now.in_deal = False
+    now.pack_cut = False
+
+
+LAW_3 = LawText(
+    "3",
+    "Misdeals",
+    quote=(
+        "3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack "
+        "has been duly cut;"
+    ),
+    source="005_hoffmann-loo.txt",
+)
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:605", bound=(("P", SORT_PLAYER),))
+
+
+def law_3_1(judge: Judge, state: State, p: int) -> None:
+    """Law 3, Misdeals: offence misdeal.
+
+    3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
+    been duly cut;
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:605)
+    """
+    if p != state.dealer:
+        return
+    if not state.cutting_told:
+        return
+    if state.pack_cut:
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_3_1,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} dealt without having the pack cut",
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["the record tells of shuffling or cutting", yes(state.cutting_told)],
+            ["the pack is cut", yes(state.pack_cut)],
+        ],
+    )
+
+
+LAW_3_2 = ClauseSpec("loo/3/2", LAW_3, "rules/loo.law:607", bound=(("P", SORT_PLAYER),))
+
+
+def law_3_2(judge: Judge, state: State, p: int) -> None:
+    """Law 3, Misdeals: offence misdeal.
+
+    3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
+    been duly cut;
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:607)
+    """
+    if p != state.dealer:
+        return
+    if not state.pack_cut:
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_3_2,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} shuffled again after the pack had been cut",
+        facts=[["dealer", judge.players[state.dealer]], ["the pack is cut", yes(state.pack_cut)]],
+    )
+
+
+LAW_3B = LawText(
+    "3",
+    "Misdeals",
+    quote="(2) Exposes a card in dealing; deals too many or too few cards to any player;",
+    source="005_hoffmann-loo.txt",
+)
+LAW_3_3 = ClauseSpec(
+    "loo/3/3",
+    LAW_3B,
+    "rules/loo.law:610",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_3_3(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law 3, Misdeals: offence misdeal.
+
+    (2) Exposes a card in dealing; deals too many or too few cards to any player;
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:610)
+    """
+    if p != state.dealer:
+        return
+    if not state.in_deal:
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_3_3,
+        state,
+        (p,),
+        (p, c),
+        says=f"{judge.players[p]} exposed {CARDS[c]} in dealing",
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["the cards are being dealt", yes(state.in_deal)],
+        ],
+    )
+
+
+LAW_3_4 = ClauseSpec(
+    "loo/3/4",
+    LAW_3B,
+    "rules/loo.law:612",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_3_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+    """Law 3, Misdeals: offence misdeal.
+
+    (2) Exposes a card in dealing; deals too many or too few cards to any player;
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:612)
+    """
+    if p != state.dealer:
+        return
+    if not state.in_deal:
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_3_4,
+        state,
+        (p,),
+        (p, c, q),
+        says=f"{judge.players[p]} exposed {CARDS[c]} in dealing",
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["the cards are being dealt", yes(state.in_deal)],
+        ],
+    )
+
+
+LAW_3_5 = ClauseSpec(
+    "loo/3/5",
+    LAW_3B,
+    "rules/loo.law:614",
+    bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
+)
+
+
+def law_3_5(judge: Judge, state: State, q: int, h: int) -> None:
+    """Law 3, Misdeals: offence misdeal.
+
+    (2) Exposes a card in dealing; deals too many or too few cards to any player;
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:614)
+    """
+    if h.bit_count() == 3:
+        return
+    if state.deal_is_off:
+        return
+    p = state.dealer
+    if p == NONE:
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_3_5,
+        state,
+        (p,),
+        (q, h, p),
+        says=f"{judge.players[q]} was dealt {h.bit_count()} cards",
+        facts=[
+            [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
+        ],
+    )
+
+
+LAW_3_6 = ClauseSpec(
+    "loo/3/6",
+    LAW_3B,
+    "rules/loo.law:617",
+    bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
+)
+
+
+def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
+    """Law 3, Misdeals: offence misdeal.
+
+    (2) Exposes a card in dealing; deals too many or too few cards to any player;
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:617)
+    """
+    if h.bit_count() == 3:
+        return
+    if state.deal_is_off:
+        return
+    p = state.dealer
+    if p == NONE:
+        return
+    judge.offend(
+        OFFENCE_MISDEAL,
+        LAW_3_6,
+        state,
+        (p,),
+        (q, h, p),
+        says=f"there were {h.bit_count()} cards in miss",
+        facts=[
+            [f"the number of cards in {listed(CARDS, h)}", str(h.bit_count())],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
+        ],
+    )
+
+
+LAW_3C = LawText(
+    "3",
+    "Misdeals",
+    quote=(
+        "(4) Or otherwise commits any irregularity in dealing, it is a misdeal, and the dealer "
+        "forfeits a single to the pool. The cards are again shuffled and cut, and there is a fresh "
+        "deal by the same dealer."
+    ),
+    source="005_hoffmann-loo.txt",
+)
+LAW_3_7 = ClauseSpec("loo/3/7", LAW_3C, "rules/loo.law:624", bound=(("P", SORT_PLAYER),))
+
+
+def law_3_7(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law 3, Misdeals: consequence.
+
+    (4) Or otherwise commits any irregularity in dealing, it is a misdeal, and the dealer forfeits a
+    single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
+    dealer.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:624)
+    """
+    now = judge.changing(ON_DEAL_IS_OFF)
+    now.purse[p] -= now.single
+    now.pool += now.single
+    now.deal_is_off = True
+    now.in_deal = False
+    now.pack_cut = False
+
+
+LAW_4 = LawText(
+    "4",
+    "In strict rotation",
+    quote=(
+        "4.—Players shall declare whether they play or pass in strict rotation, beginning with the "
+        "elder hand."
+    ),
+    source="005_hoffmann-loo.txt",
+)
+LAW_4_1 = ClauseSpec(
+    "loo/4/1",
+    LAW_4,
+    "rules/loo.law:633",
+    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
+)
+
+
+def law_4_1(judge: Judge, state: State, p: int, v: int) -> None:
+    """Law 4, In strict rotation: offence declaring-out-of-turn.
+
+    4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
+    hand.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:633)
+    """
+    if not undeclared(state) & BIT[p]:
+        return
+    if state.deal_is_off:
+        return
+    if p == to_declare(state):
+        return
+    judge.offend(
+        OFFENCE_DECLARING_OUT_OF_TURN,
+        LAW_4_1,
+        state,
+        (p,),
+        (p, v),
+        says=f"it was for {judge.players[to_declare(state)]} to declare",
+        facts=[
+            ["undeclared", listed(judge.players, undeclared(state))],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
+            ["the one to declare", judge.players[to_declare(state)]],
+        ],
+    )
+
+
+LAW_5 = LawText(
+    "5",
+    "Declaring and looking too soon",
+    quote=(
+        "5.—Any player declaring before his turn, or looking at his cards before it is his turn to "
+        "declare, forfeits a single to the pool."
+    ),
+    source="005_hoffmann-loo.txt",
+)
+LAW_5_1 = ClauseSpec("loo/5/1", LAW_5, "rules/loo.law:640", bound=(("P", SORT_PLAYER),))
+
+
+def law_5_1(judge: Judge, state: State, p: int) -> None:
+    """Law 5, Declaring and looking too soon: offence looking-too-soon.
+
+    5.—Any player declaring before his turn, or looking at his cards before it is his turn to
+    declare, forfeits a single to the pool.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:640)
+    """
+    if not undeclared(state) & BIT[p]:
+        return
+    if state.deal_is_off:
+        return
+    if p == to_declare(state):
+        return
+    judge.offend(
+        OFFENCE_LOOKING_TOO_SOON,
+        LAW_5_1,
+        state,
+        (p,),
+        (p,),
+        says=f"it was not the turn of {judge.players[p]} to declare",
+        facts=[
+            ["undeclared", listed(judge.players, undeclared(state))],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
+            ["the one to declare", judge.players[to_declare(state)]],
+        ],
+    )
+
+
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:643", bound=(("P", SORT_PLAYER),))
+
+
+def law_5_2(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law 5, Declaring and looking too soon: consequence.
+
+    5.—Any player declaring before his turn, or looking at his cards before it is his turn to
+    declare, forfeits a single to the pool.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:643)
+    """
+    now = judge.changing()
+    now.purse[p] -= now.single
+    now.pool += now.single
+
+
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:645", bound=(("P", SORT_PLAYER),))
+
+
+def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law 5, Declaring and looking too soon: consequence.
+
+    5.—Any player declaring before his turn, or looking at his cards before it is his turn to
+    declare, forfeits a single to the pool.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:645)
+    """
+    now = judge.changing()
+    now.purse[p] -= now.single
+    now.pool += now.single
+
+
+LAW_6 = LawText(
+    "6",
+    "Looking at miss, and exposing another's cards",
+    quote=(
+        "6.—Any player looking at miss before he has declared to take it, or exposing a card or "
+        "cards of another player, forfeits a single to the pool, and must retire from the game for "
+        "that round."
+    ),
+    source="005_hoffmann-loo.txt",
+)
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:652", bound=(("P", SORT_PLAYER),))
+
+
+def law_6_1(judge: Judge, state: State, p: int) -> None:
+    """Law 6, Looking at miss, and exposing another's cards: offence prying.
+
+    6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
+    another player, forfeits a single to the pool, and must retire from the game for that round.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:652)
+    """
+    if state.declared[p] >= STANCE_MISS_TAKEN:
+        return
+    if state.deal_is_off:
+        return
+    judge.offend(
+        OFFENCE_PRYING,
+        LAW_6_1,
+        state,
+        (p,),
+        (p,),
+        says=f"{judge.players[p]} looked at miss, and had not declared to take it",
+        facts=[
+            [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
+        ],
+    )
+
+
+LAW_6_2 = ClauseSpec(
+    "loo/6/2",
+    LAW_6,
+    "rules/loo.law:654",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
+    """Law 6, Looking at miss, and exposing another's cards: offence prying.
+
+    6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
+    another player, forfeits a single to the pool, and must retire from the game for that round.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:654)
+    """
+    if p == q:
+        return
+    if p == state.dealer and state.in_deal:
+        return
+    if state.deal_is_off:
+        return
+    judge.offend(
+        OFFENCE_PRYING,
+        LAW_6_2,
+        state,
+        (p,),
+        (p, c, q),
+        says=f"{judge.players[p]} exposed {CARDS[c]} of {judge.players[q]}",
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["the cards are being dealt", yes(state.in_deal)],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
+        ],
+    )
+
+
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:657", bound=(("P", SORT_PLAYER),))
+
+
+def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law 6, Looking at miss, and exposing another's cards: consequence.
+
+    6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
+    another player, forfeits a single to the pool, and must retire from the game for that round.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:657)
+    """
+    now = judge.changing(ON_RETIRED)
+    now.purse[p] -= now.single
+    now.pool += now.single
+    now.retired[p] = True
+
+
+LAW_7 = LawText(
+    "7",
+    "The dealer taking miss against one",
+    quote=(
+        "7.—The dealer, taking miss against one player only, must declare before doing so, whether "
+        "he play for himself or the pool."
+    ),
+    source="005_hoffmann-loo.txt",
+)
+LAW_7_1 = ClauseSpec(
+    "loo/7/1",
+    LAW_7,
+    "rules/loo.law:663",
+    bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
+)
+
+
+def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
+    """Law 7, The dealer taking miss against one: offence purpose-not-declared.
+
+    7.—The dealer, taking miss against one player only, must declare before doing so, whether he
+    play for himself or the pool.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:663)
+    """
+    if p != state.dealer:
+        return
+    if not undeclared(state) & BIT[p]:
+        return
+    if not against_one(state):
+        return
+    if v != STANCE_MISS_TAKEN:
+        return
+    if state.deal_is_off:
+        return
+    judge.offend(
+        OFFENCE_PURPOSE_NOT_DECLARED,
+        LAW_7_1,
+        state,
+        (p,),
+        (p, v),
+        says=f"{judge.players[p]} took miss against one player, and did not declare for whom",
+        facts=[
+            ["dealer", judge.players[state.dealer]],
+            ["undeclared", listed(judge.players, undeclared(state))],
+            [
+                "the dealer has one player against him, and miss is not taken",
+                yes(against_one(state)),
+            ],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
+        ],
+    )
+
+
+LAW_9 = LawText(
+    "9",
+    "The ace of trumps is led",
+    quote=(
+        "9.—A player having the lead, and holding the ace of trumps (or king, ace being turned "
+        "up), is bound to lead it."
+    ),
+    source="005_hoffmann-loo.txt",
+)
+LAW_9_1 = ClauseSpec(
+    "loo/9/1",
+    LAW_9,
+    "rules/loo.law:682",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law 9, The ace of trumps is led: offence infraction.
+
+    9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
+    bound to lead it.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:682)
+    """
+    if not hides_the_top_trump_with(state, p, c):
+        return
+    judge.offend(
+        OFFENCE_INFRACTION,
+        LAW_9_1,
+        state,
+        (p, c),
+        (p, c),
+        says=f"{judge.players[p]} led {CARDS[c]}, and held {CARDS[top_trump(state)]}",
+        facts=[
+            [
+                f"{judge.players[p]} hides the top trump with {CARDS[c]}",
+                yes(hides_the_top_trump_with(state, p, c)),
+            ],
+        ],
+    )
+
+
+LAW_10 = LawText(
+    "10",
+    "Of two trumps one is led",
+    quote="10.—A player having the lead, and holding two trumps, is bound to lead one of them.",
+    source="005_hoffmann-loo.txt",
+)
+LAW_10_1 = ClauseSpec(
+    "loo/10/1",
+    LAW_10,
+    "rules/loo.law:689",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law 10, Of two trumps one is led: offence infraction.
+
+    10.—A player having the lead, and holding two trumps, is bound to lead one of them.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:689)
+    """
+    if not withholds_trumps_with(state, p, c):
+        return
+    judge.offend(
+        OFFENCE_INFRACTION,
+        LAW_10_1,
+        state,
+        (p, c),
+        (p, c),
+        says=f"{judge.players[p]} led {CARDS[c]}, and held {listed(CARDS, trumps_held(state, p))}",
+        facts=[
+            [
+                f"{judge.players[p]} withholds trumps with {CARDS[c]}",
+                yes(withholds_trumps_with(state, p, c)),
+            ],
+        ],
+    )
+
+
+LAW_11 = LawText(
+    "11",
+    "Against one, the highest trump",
+    quote=(
+        "11.—A player having the lead, and holding two trumps, other than in sequence or of equal "
+        "value, is bound (when there are two players only), to lead the highest."
+    ),
+    source="005_hoffmann-loo.txt",
+)
+LAW_11_1 = ClauseSpec(
+    "loo/11/1",
+    LAW_11,
+    "rules/loo.law:703",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law 11, Against one, the highest trump: offence infraction.
+
+    11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
+    is bound (when there are two players only), to lead the highest.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:703)
+    """
+    if not spares_the_highest_with(state, p, c):
+        return
+    judge.offend(
+        OFFENCE_INFRACTION,
+        LAW_11_1,
+        state,
+        (p, c),
+        (p, c),
+        says=f"{judge.players[p]} led {CARDS[c]}, and held {CARDS[highest_trump(state, p)]}",
+        facts=[
+            [
+                f"{judge.players[p]} spares the highest with {CARDS[c]}",
+                yes(spares_the_highest_with(state, p, c)),
+            ],
+        ],
+    )
+
+
+LAW_12 = LawText(
+    "12",
+    "Following suit",
+    quote="12.—Every player is bound to follow suit if able to do so.",
+    source="005_hoffmann-loo.txt",
+)
+LAW_12_1 = ClauseSpec(
+    "loo/12/1",
+    LAW_12,
+    "rules/loo.law:708",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_12_1_part(state: State, p: int) -> int:
+    """Give a part of law_12_1."""
+    return state.hand[p] & CARDS_OF_SUIT[SUIT_OF_CARD[state.lead]]
+
+
+def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law 12, Following suit: offence revoke.
+
+    12.—Every player is bound to follow suit if able to do so.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:708)
+    """
+    if not renounces_with(state, p, c):
+        return
+    judge.offend(
+        OFFENCE_REVOKE,
+        LAW_12_1,
+        state,
+        (p, c),
+        (p, c),
+        says=(
+            f"{judge.players[p]} played {CARDS[c]} to {CARDS[state.lead]}, and held "
+            f"{listed(CARDS, law_12_1_part(state, p))}"
+        ),
+        facts=[[f"{judge.players[p]} renounces with {CARDS[c]}", yes(renounces_with(state, p, c))]],
+    )
+
+
+LAW_13 = LawText(
+    "13",
+    "Heading the trick",
+    quote="13.—Every player is bound to head the trick if able to do so.",
+    source="005_hoffmann-loo.txt",
+)
+LAW_13_1 = ClauseSpec(
+    "loo/13/1",
+    LAW_13,
+    "rules/loo.law:713",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law 13, Heading the trick: offence infraction.
+
+    13.—Every player is bound to head the trick if able to do so.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:713)
+    """
+    if not fails_to_head_with(state, p, c):
+        return
+    judge.offend(
+        OFFENCE_INFRACTION,
+        LAW_13_1,
+        state,
+        (p, c),
+        (p, c),
+        says=f"{judge.players[p]} played {CARDS[c]}, and could have beaten {CARDS[state.best]}",
+        facts=[
+            [
+                f"{judge.players[p]} fails to head with {CARDS[c]}",
+                yes(fails_to_head_with(state, p, c)),
+            ],
+        ],
+    )
+
+
+LAW_14 = LawText(
+    "14",
+    "Trump after trick",
+    quote=(
+        "14.—Every player winning a trick, and still holding one or more trumps, is bound to lead "
+        "a trump."
+    ),
+    source="005_hoffmann-loo.txt",
+)
+LAW_14_1 = ClauseSpec(
+    "loo/14/1",
+    LAW_14,
+    "rules/loo.law:721",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_14_1_part(state: State, c: int, p: int) -> bool:
+    """Give a part of law_14_1."""
+    return fails_to_trump_after_trick_with(state, p, c)
+
+
+def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law 14, Trump after trick: offence infraction.
+
+    14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
+    trump.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:721)
+    """
+    if not fails_to_trump_after_trick_with(state, p, c):
+        return
+    judge.offend(
+        OFFENCE_INFRACTION,
+        LAW_14_1,
+        state,
+        (p, c),
+        (p, c),
+        says=(
+            f"{judge.players[p]} led {CARDS[c]} after winning a trick, and held "
+            f"{listed(CARDS, trumps_held(state, p))}"
+        ),
+        facts=[
+            [
+                f"{judge.players[p]} fails to trump after trick with {CARDS[c]}",
+                yes(law_14_1_part(state, c, p)),
+            ],
+        ],
+    )
+
+
+LAW_14B = LawText(
+    "14",
+    "Trump after trick",
+    quote=(
+        "Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the "
+        "pool any tricks he may make, and forfeit to the pool four times the amount of a single."
+    ),
+    source="005_hoffmann-loo.txt",
+)
+LAW_14_2 = ClauseSpec(
+    "loo/14/2",
+    LAW_14B,
+    "rules/loo.law:726",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+    """Law 14, Trump after trick: consequence.
+
+    Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
+    any tricks he may make, and forfeit to the pool four times the amount of a single.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:726)
+    """
+    now = judge.changing()
+    if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
+        now.at_fault[p] = True
+        now.purse[p] -= 4 * now.single
+        now.next_pool += 4 * now.single
+
+
+LAW_14_3 = ClauseSpec(
+    "loo/14/3",
+    LAW_14B,
+    "rules/loo.law:730",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+    """Law 14, Trump after trick: consequence.
+
+    Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
+    any tricks he may make, and forfeit to the pool four times the amount of a single.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:730)
+    """
+    now = judge.changing()
+    if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
+        now.at_fault[p] = True
+        now.purse[p] -= 4 * now.single
+        now.next_pool += 4 * now.single
+
+
+LAW_15 = LawText(
+    "15",
+    "Cards exposed, and played too soon",
+    quote=(
+        "15.—If a player, having declared to play— (1) Exposes a card before it is his turn to "
+        "play, or"
+    ),
+    source="005_hoffmann-loo.txt",
+)
+LAW_15_1 = ClauseSpec(
+    "loo/15/1",
+    LAW_15,
+    "rules/loo.law:738",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law 15, Cards exposed, and played too soon: offence exposing.
+
+    15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:738)
+    """
+    if not playing(state) & BIT[p]:
+        return
+    if p == to_play(state):
+        return
+    if hand_is_over(state):
+        return
+    if state.deal_is_off:
+        return
+    judge.offend(
+        OFFENCE_EXPOSING,
+        LAW_15_1,
+        state,
+        (p, c),
+        (p, c),
+        says=f"{judge.players[p]} exposed {CARDS[c]}, and it was not his turn to play",
+        facts=[
+            ["those who play", listed(judge.players, playing(state))],
+            ["the one to play", judge.players[to_play(state)]],
+            ["the hand is over", yes(hand_is_over(state))],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
+        ],
+    )
+
+
+LAW_15B = LawText(
+    "15",
+    "Cards exposed, and played too soon",
+    quote="(2) Plays a card out of turn, or",
+    source="005_hoffmann-loo.txt",
+)
+LAW_15_2 = ClauseSpec(
+    "loo/15/2",
+    LAW_15B,
+    "rules/loo.law:742",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law 15, Cards exposed, and played too soon: offence playing-too-soon.
+
+    (2) Plays a card out of turn, or
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:742)
+    """
+    if not playing(state) & BIT[p]:
+        return
+    if to_play(state) == NONE:
+        return
+    if p == to_play(state):
+        return
+    judge.offend(
+        OFFENCE_PLAYING_TOO_SOON,
+        LAW_15_2,
+        state,
+        (p, c),
+        (p, c),
+        says=(
+            f"{judge.players[p]} played {CARDS[c]} when it was the turn of "
+            f"{judge.players[to_play(state)]}"
+        ),
+        facts=[
+            ["those who play", listed(judge.players, playing(state))],
+            ["the one to play", judge.players[to_play(state)]],
+        ],
+    )
+
+
+LAW_15C = LawText(
+    "15",
+    "Cards exposed, and played too soon",
+    quote="(3) Plays a card before all have declared, or",
+    source="005_hoffmann-loo.txt",
+)
+LAW_15_3 = ClauseSpec(
+    "loo/15/3",
+    LAW_15C,
+    "rules/loo.law:746",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
+    """Law 15, Cards exposed, and played too soon: offence playing-too-soon.
+
+    (3) Plays a card before all have declared, or
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:746)
+    """
+    if not playing(state) & BIT[p]:
+        return
+    if all_have_declared(state):
+        return
+    if state.deal_is_off:
+        return
+    judge.offend(
+        OFFENCE_PLAYING_TOO_SOON,
+        LAW_15_3,
+        state,
+        (p, c),
+        (p, c),
+        says=(
+            f"{judge.players[p]} played {CARDS[c]}, and {listed(judge.players, undeclared(state))} "
+            "had not declared"
+        ),
+        facts=[
+            ["those who play", listed(judge.players, playing(state))],
+            ["all have declared", yes(all_have_declared(state))],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
+        ],
+    )
+
+
+LAW_15D = LawText(
+    "15",
+    "Cards exposed, and played too soon",
+    quote="(4) Exposes a card while playing, so as to be named by any other declared player,",
+    source="005_hoffmann-loo.txt",
+)
+LAW_15_4 = ClauseSpec(
+    "loo/15/4",
+    LAW_15D,
+    "rules/loo.law:750",
+    bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
+)
+
+
+def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
+    """Law 15, Cards exposed, and played too soon: offence exposing.
+
+    (4) Exposes a card while playing, so as to be named by any other declared player,
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:750)
+    """
+    if not playing(state) & BIT[p]:
+        return
+    if not playing(state) & BIT[q]:
+        return
+    if p == q:
+        return
+    if not state.exposed[p] & BIT[c]:
+        return
+    if state.played[p] & BIT[c]:
+        return
+    if hand_is_over(state):
+        return
+    judge.offend(
+        OFFENCE_EXPOSING,
+        LAW_15_4,
+        state,
+        (p, c),
+        (q, c, p),
+        says=f"{judge.players[p]} exposed {CARDS[c]}, and {judge.players[q]} named it",
+        facts=[
+            ["those who play", listed(judge.players, playing(state))],
+            [f"the cards that {judge.players[p]} has exposed", listed(CARDS, state.exposed[p])],
+            [f"the cards that {judge.players[p]} has played", listed(CARDS, state.played[p])],
+            ["the hand is over", yes(hand_is_over(state))],
+        ],
+    )
+
+
+LAW_15E = LawText(
+    "15",
+    "Cards exposed, and played too soon",
+    quote="He shall be compelled to throw up his cards, and to forfeit a single to the pool.",
+    source="005_hoffmann-loo.txt",
+)
+LAW_15_5 = ClauseSpec(
+    "loo/15/5",
+    LAW_15E,
+    "rules/loo.law:755",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+    """Law 15, Cards exposed, and played too soon: consequence.
+
+    He shall be compelled to throw up his cards, and to forfeit a single to the pool.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:755)
+    """
+    now = judge.changing(ON_RETIRED)
+    now.purse[p] -= now.single
+    now.pool += now.single
+    now.retired[p] = True
+    now.punished[p] = True
+
+
+LAW_15_6 = ClauseSpec(
+    "loo/15/6",
+    LAW_15E,
+    "rules/loo.law:759",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+)
+
+
+def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+    """Law 15, Cards exposed, and played too soon: consequence.
+
+    He shall be compelled to throw up his cards, and to forfeit a single to the pool.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:759)
+    """
+    now = judge.changing(ON_RETIRED)
+    now.purse[p] -= now.single
+    now.pool += now.single
+    now.retired[p] = True
+    now.punished[p] = True
+
+
+LAW_16 = LawText(
+    "16",
+    "The hand played again after a revoke",
+    quote=(
+        "16.—In the case of a revoke, it is in the option of any player, other than the offender, "
+        "to require that the cards be taken up and the hand played again."
+    ),
+    source="005_hoffmann-loo.txt",
+)
+LAW_16_1 = ClauseSpec(
+    "loo/16/1",
+    LAW_16,
+    "rules/loo.law:767",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
+)
+
+
+def law_16_1_play_again(state: State, p: int, c: int, q: int, player: int) -> bool:
+    """Tell whether an act takes the option play-again."""
+    return player == q
+
+
+def law_16_1_play_again_does(
+    judge: Judge, state: State, p: int, c: int, q: int, player: int
+) -> None:
+    """Carry out the option play-again."""
+    for r in range(6):
+        judge.close("revoked", r, "law 16 ends it")
+        state.hand[r] |= state.played[r]
+        state.played[r] = 0
+        state.down[r] = NONE
+        state.tricks[r] = 0
+    state.led_by = NONE
+    state.lead = NONE
+    state.best = NONE
+    state.winning = NONE
+    state.winner = NONE
+
+
+def law_16_1_until(state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether this has happened: once deal-is-off."""
+    return state.deal_is_off
+
+
+LAW_16_1_MENU = MenuSpec(
+    LAW_16_1,
+    "revoked",
+    "unstated",
+    (
+        OptionSpec(
+            "play-again",
+            ACT_PLAY_AGAIN,
+            taken=law_16_1_play_again,
+            mentions=(2,),
+            does=law_16_1_play_again_does,
+            stirs=0xE3C1,
+        ),
+    ),
+    until=(
+        WindowSpec("the pool is divided", ACT_DIVIDE),
+        WindowSpec("the cards are to be dealt again", "once", test=law_16_1_until, moment=1),
+    ),
+)
+
+
+def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
+    """Law 16, The hand played again after a revoke: menu revoked.
+
+    16.—In the case of a revoke, it is in the option of any player, other than the offender, to
+    require that the cards be taken up and the hand played again.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:767)
+    """
+    for q in members(company(state) & ~BIT[p]):
+        holder = q
+        judge.open_menu(
+            LAW_16_1_MENU,
+            holder,
+            (p, c, q),
+            [(f"{judge.players[q]} requires the hand to be played again", "")],
+            finding=finding,
+        )
+
+
+def settle_loos(state: State) -> None:
+    """Law loos, Looed: a step of the settlement, loos.
+
+    The remaining three players are "looed," i.e. mulcted in the same amount as was originally
+    placed in the pool, and these "loos," as they are called, with alike contribution from the new
+    dealer, form the pool for the next hand.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:472)
+    """
+    for p in range(6):
+        if is_looed(state, p):
+            state.purse[p] -= loo_due(state)
+            state.next_pool += loo_due(state)
+
+
+def settle_alone(state: State) -> None:
+    """Law alone, Miss, and nobody against it: a step of the settlement, alone.
+
+    Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:416)
+    """
+    if playing(state).bit_count() != 1:
+        return
+    if tricks_done(state) != 0:
+        return
+    for p in members(playing(state)):
+        state.purse[p] += state.pool
+    state.pool = 0
+
+
+def settle_thirds(state: State) -> None:
+    """Law division, A third for each trick: a step of the settlement, thirds.
+
+    The hand having been played out, the pool is divided, in the proportion of one-third to each
+    trick.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:456)
+    """
+    if tricks_done(state) <= 0:
+        return
+    for p in range(6):
+        if leaves_his_tricks(state, p):
+            state.next_pool += quotient(state.pool * tricks_made(state, p), 3)
+        else:
+            state.purse[p] += quotient(state.pool * tricks_made(state, p), 3)
+    state.pool = 0
+
+
+def settle_to_the_dealer(state: State) -> None:
+    """Law 8, Nobody plays: a step of the settlement, to-the-dealer.
+
+    In the event of all save the dealer "passing," the dealer is entitled to the pool.
+
+    (page 005_hoffmann-loo.txt; rules/loo.law:674)
+    """
+    if playing(state):
+        return
+    if state.dealer == NONE:
+        return
+    if state.dealer != NONE:
+        state.purse[state.dealer] += state.pool
+    state.pool = 0
+
+
+def can_settle(state: State) -> bool:
+    """Tell whether the record can be settled."""
+    return hand_is_over(state)
+
+
+# ---------------------------------------------------------------- which act sets off which law
+
+ON_MENUS = 0x0
+BITS = 2
+MEMORY = 16
+OFFENCE_NOT_OF_THE_COMPANY = OffenceSpec("not-of-the-company", "player")
+OFFENCE_CARD_OF_A_SECOND_PACK = OffenceSpec("card-of-a-second-pack", "player")
+OFFENCE_WRONG_DEALER = OffenceSpec("wrong-dealer", "player")
+OFFENCE_WRONG_CONTRIBUTION = OffenceSpec("wrong-contribution", "player", laws=(law_contribution_2,))
+OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_3_7,))
+OFFENCE_SECOND_DECLARATION = OffenceSpec("second-declaration", "player")
+OFFENCE_LOOKING_AT_DISCARDS = OffenceSpec("looking-at-discards", "player")
+OFFENCE_PASSING_AGAINST_ONE = OffenceSpec(
+    "passing-against-one",
+    "player",
+    laws=(law_against_one_2,),
+)
+OFFENCE_NOT_PLAYING_A_MUST = OffenceSpec("not-playing-a-must", "player", laws=(law_single_2,))
+OFFENCE_REFUSING_THE_PACK = OffenceSpec("refusing-the-pack", "player")
+OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec("shuffling-after-the-dealer", "player")
+OFFENCE_WRONG_CUT = OffenceSpec("wrong-cut", "player", laws=(law_1_6,))
+OFFENCE_DECLARING_OUT_OF_TURN = OffenceSpec("declaring-out-of-turn", "player", laws=(law_5_3,))
+OFFENCE_LOOKING_TOO_SOON = OffenceSpec("looking-too-soon", "player", laws=(law_5_2,))
+OFFENCE_PRYING = OffenceSpec("prying", "player", laws=(law_6_3,))
+OFFENCE_PURPOSE_NOT_DECLARED = OffenceSpec("purpose-not-declared", "player")
+OFFENCE_INFRACTION = OffenceSpec("infraction", "player", laws=(law_14_2,))
+OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_14_3, law_16_1))
+OFFENCE_EXPOSING = OffenceSpec("exposing", "player", laws=(law_15_5,))
+OFFENCE_PLAYING_TOO_SOON = OffenceSpec("playing-too-soon", "player", laws=(law_15_6,))
+ONCE: tuple[OnceSpec, ...] = (OnceSpec(law_tricks_1_when, law_tricks_1, 0),)
+ON_ELECTION: Elections = {}
+NORMS: tuple[MenuSpec | DutySpec, ...] = (LAW_1_1_DUTY, LAW_16_1_MENU)
+ACTS: tuple[ActSpec, ...] = (
+    ActSpec(
+        "show",
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
+        (0, "is", "shown", 1, "for", "the", "deal"),
+        impossible=act_show_impossible,
+        does=act_show,
+        laws=(law_selecting_1,),
+    ),
+    ActSpec(
+        "deals",
+        (RoleSpec("P", "player", SORT_PLAYER),),
+        (0, "deals"),
+        does=act_deals,
+        laws=(law_selecting_2, law_3_1),
+        stirs=0xEFFB,
+    ),
+    ActSpec(
+        "put-in",
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("N", "number", SORT_NUMBER_0_999)),
+        (0, "puts", 1, "in", "the", "pool"),
+        does=act_put_in,
+        laws=(law_contribution_1,),
+    ),
+    ActSpec(
+        "ask-to-shuffle",
+        (RoleSpec("P", "player", SORT_PLAYER),),
+        (0, "asks", "for", "the", "pack"),
+        laws=(law_1_1,),
+    ),
+    ActSpec(
+        "shuffle",
+        (RoleSpec("P", "player", SORT_PLAYER),),
+        (0, "shuffles"),
+        does=act_shuffle,
+        laws=(law_1_2, law_3_2),
+    ),
+    ActSpec(
+        "cut",
+        (RoleSpec("P", "player", SORT_PLAYER),),
+        (0, "cuts", "the", "pack"),
+        does=act_cut,
+        laws=(law_1_3,),
+    ),
+    ActSpec(
+        "cut-some",
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("M", "number", SORT_NUMBER_0_52)),
+        (0, "cuts", 1, "cards", "from", "the", "pack"),
+        does=act_cut_some,
+        laws=(law_1_4, law_1_5),
+    ),
+    ActSpec(
+        "give",
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("Q", "player2", SORT_PLAYER)),
+        (0, "deals", "a", "card", "to", 1),
+        does=act_give,
+        laws=(law_2_1,),
+        stirs=0xC00,
+    ),
+    ActSpec(
+        "give-miss",
+        (RoleSpec("P", "player", SORT_PLAYER),),
+        (0, "deals", "a", "card", "to", "miss"),
+        does=act_give_miss,
+        laws=(law_single_3, law_2_2),
+        stirs=0x800,
+    ),
+    ActSpec(
+        "give-miss-three",
+        (RoleSpec("P", "player", SORT_PLAYER),),
+        (0, "deals", "three", "cards", "to", "miss"),
+        does=act_give_miss_three,
+        laws=(law_2_3,),
+        stirs=0x800,
+    ),
+    ActSpec(
+        "deal",
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_CARD)),
+        (0, "is", "dealt", 1),
+        impossible=act_deal_impossible,
+        does=act_deal,
+        laws=(law_3_5,),
+        stirs=0xEE00,
+    ),
+    ActSpec(
+        "find-faced",
+        (RoleSpec("C", "card", SORT_CARD),),
+        (0, "is", "found", "faced", "in", "the", "pack"),
+        laws=(law_2_5,),
+    ),
+    ActSpec(
+        "turn-up",
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
+        (0, "turns", "up", 1),
+        does=act_turn_up,
+        laws=(law_contribution_3, law_dealing_1, law_2_4),
+        stirs=0xE340,
+    ),
+    ActSpec(
+        "declare",
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("V", "stance", SORT_STANCE)),
+        (0, "declares", 1),
+        impossible=act_declare_impossible,
+        does=act_declare,
+        laws=(law_company_1, law_asking_1, law_against_one_1, law_single_1, law_4_1, law_7_1),
+        stirs=0xE3F9,
+    ),
+    ActSpec(
+        "find",
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("H", "cards", SORT_SET_OF_CARD)),
+        (0, "finds", 1, "in", "miss"),
+        impossible=act_find_impossible,
+        does=act_find,
+        laws=(law_3_6,),
+        stirs=0xE200,
+    ),
+    ActSpec(
+        "look",
+        (RoleSpec("P", "player", SORT_PLAYER),),
+        (0, "looks", "at", "his", "cards"),
+        laws=(law_5_1,),
+    ),
+    ActSpec(
+        "look-at-miss",
+        (RoleSpec("P", "player", SORT_PLAYER),),
+        (0, "looks", "at", "miss"),
+        laws=(law_6_1,),
+    ),
+    ActSpec(
+        "look-at-discards",
+        (RoleSpec("P", "player", SORT_PLAYER),),
+        (0, "looks", "at", "the", "cards", "thrown", "down"),
+        laws=(law_asking_2,),
+    ),
+    ActSpec(
+        "play",
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
+        (0, "plays", 1),
+        impossible=act_play_impossible,
+        does=act_play,
+        laws=(
+            law_pack_1,
+            law_9_1,
+            law_10_1,
+            law_11_1,
+            law_12_1,
+            law_13_1,
+            law_14_1,
+            law_15_2,
+            law_15_3,
+        ),
+        stirs=0xE301,
+    ),
+    ActSpec(
+        "expose",
+        (RoleSpec("P", "player", SORT_PLAYER), RoleSpec("C", "card", SORT_CARD)),
+        (0, "exposes", 1),
+        does=act_expose,
+        laws=(law_3_3, law_15_1),
+    ),
+    ActSpec(
+        "expose-other",
+        (
+            RoleSpec("P", "player", SORT_PLAYER),
+            RoleSpec("C", "card", SORT_CARD),
+            RoleSpec("Q", "player2", SORT_PLAYER),
+        ),
+        (0, "exposes", 1, "of", 2),
+        laws=(law_3_4, law_6_2),
+    ),
+    ActSpec(
+        "name",
+        (
+            RoleSpec("P", "player", SORT_PLAYER),
+            RoleSpec("C", "card", SORT_CARD),
+            RoleSpec("Q", "player2", SORT_PLAYER),
+        ),
+        (0, "names", 1, "of", 2),
+        laws=(law_15_4,),
+    ),
+    ActSpec(
+        "play-again",
+        (RoleSpec("P", "player", SORT_PLAYER),),
+        (0, "requires", "the", "hand", "to", "be", "played", "again"),
+        formal=True,
+    ),
+    ActSpec(
+        "divide",
+        (),
+        ("the", "pool", "is", "divided"),
+        impossible=act_divide_impossible,
+        does=act_divide,
+    ),
+)
+CONFLICTS: Conflicts = {}
+STATES: dict[str, StateSpec] = {
+    "sits": StateSpec("sits", ("player",), SORT_TRUTH, "Sits"),
+    "dealer": StateSpec("dealer", (), SORT_PLAYER_OR_NONE, "Dealer"),
+    "elder": StateSpec("elder", (), SORT_PLAYER_OR_NONE, "Elder"),
+    "single": StateSpec("single", (), SORT_NUMBER_0_999, "Single"),
+    "highest-loo": StateSpec("highest_loo", (), SORT_NUMBER, "Maximum"),
+    "turned": StateSpec("turned", (), SORT_CARD_OR_NONE, "Turned"),
+    "trumps": StateSpec("trumps", (), SORT_SUIT_OR_NONE, "Trumps"),
+    "pool": StateSpec("pool", (), SORT_NUMBER, "Pool"),
+    "next-pool": StateSpec("next_pool", (), SORT_NUMBER, ""),
+    "purse": StateSpec("purse", ("player",), SORT_NUMBER, "Purse"),
+    "declared": StateSpec("declared", ("player",), SORT_STANCE_OR_NONE, "Declared"),
+    "tricks": StateSpec("tricks", ("player",), SORT_NUMBER_0_3, ""),
+}
+SHOWN: tuple[str, ...] = ("purse", "pool", "next-pool", "tricks")
+REBUILT: tuple[RebuiltSpec, ...] = (
+    RebuiltSpec("hand", 6, 52, 3, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1)),
+    RebuiltSpec("found", 6, 52, 3, (ACT_PLAY, 0, 1), (ACT_FIND, 0, 1)),
+)
+UNSAID: tuple[UnsaidSpec, ...] = (
+    UnsaidSpec(
+        "elder",
+        (-1, 0, 1, 2, 3, 4, 5),
+        frozenset((ACT_DEALS,)),
+        frozenset((ACT_GIVE, ACT_DECLARE, ACT_LOOK, ACT_PLAY, ACT_EXPOSE)),
+        False,
+        True,
+    ),
+    UnsaidSpec(
+        "trumps",
+        (-1, 0, 1, 2, 3),
+        frozenset((ACT_DEALS, ACT_TURN_UP)),
+        frozenset((ACT_DECLARE, ACT_PLAY, ACT_EXPOSE, ACT_NAME, ACT_DIVIDE)),
+        True,
+        True,
+    ),
+)
+STEPS: tuple[StepSpec, ...] = (
+    StepSpec("loos", "loos", settle_loos),
+    StepSpec("alone", "alone", settle_alone),
+    StepSpec("thirds", "division", settle_thirds),
+    StepSpec("to-the-dealer", "8", settle_to_the_dealer),
+)
+SETTLED: tuple[str, ...] = ("purse", "pool", "next-pool")
+
+
+# ---------------------------------------------------------------- judging
+
+TABLES = BookTables(
+    name=BOOK,
+    edition=EDITION,
+    codes=CODES,
+    side_of=SIDE_OF,
+    players_of=PLAYERS_OF,
+    named_by_players=NAMED_BY_PLAYERS,
+    counts_as=COUNTS_AS,
+    options=OPTIONS,
+    defaults=DEFAULTS,
+    begin=begin,
+    amiss=amiss,
+    acts=ACTS,
+    moments=ONCE,
+    on_menus=ON_MENUS,
+    bits=BITS,
+    memory=MEMORY,
+    norms=NORMS,
+    elections=ON_ELECTION,
+    conflicts=CONFLICTS,
+    states=STATES,
+    shown=SHOWN,
+    rebuilt=REBUILT,
+    unsaid=UNSAID,
+    can_settle=can_settle,
+    steps=STEPS,
+    settled=SETTLED,
+)
+VALIDATOR = BookValidator(TABLES)
+judge = VALIDATOR.judge
+decode = VALIDATOR.decode
+encode = VALIDATOR.encode
+adjudicate = VALIDATOR.adjudicate
+screen = VALIDATOR.screen
+radix = VALIDATOR.radix
+table = VALIDATOR.table
+
+
+if __name__ == "__main__":
+    run(VALIDATOR)
