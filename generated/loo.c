@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/loo.law, whose hashes together have the SHA-256
- * 345ab5a7089696ebc6927613a72ed26f396c68728af7d822eba5ac51006565af.
+ * f988dfc7259b43f4095d0b23b7de62605f372dd73a4cdea073f80c96e67ddbd4.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/loo.law, whose hashes together have the SHA-256
-345ab5a7089696ebc6927613a72ed26f396c68728af7d822eba5ac51006565af.
+f988dfc7259b43f4095d0b23b7de62605f372dd73a4cdea073f80c96e67ddbd4.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 3:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 3 is needed: run `hoyle build`")
+if FORMAT != 4:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 4 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -286,7 +286,7 @@ class State(BaseState):
         new.in_vain = self.in_vain
         new.conflicts = self.conflicts
         new.stopped = self.stopped
-        new.writing = -1
+        new.writing = new.written = -1
         return new
 
 
@@ -3256,6 +3256,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_show_impossible,
         does=act_show,
         laws=(law_selecting_1,),
+        behind=(0,),
     ),
     ActSpec(
         "deals",
@@ -3337,6 +3338,7 @@ ACTS: tuple[ActSpec, ...] = (
         (RoleSpec("C", "card", SORT_CARD),),
         (0, "is", "found", "faced", "in", "the", "pack"),
         laws=(law_2_5,),
+        behind=(0,),
     ),
     ActSpec(
         "turn-up",
@@ -3344,6 +3346,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "turns", "up", 1),
         does=act_turn_up,
         laws=(law_contribution_3, law_dealing_1, law_2_4),
+        behind=(0,),
         stirs=0xE340,
     ),
     ActSpec(
