@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/loo.law, whose hashes together have the SHA-256
- * f988dfc7259b43f4095d0b23b7de62605f372dd73a4cdea073f80c96e67ddbd4.
+ * 3efcf093038168a48936b7cc78e792954de5fd9cc8fedebe4e796d9bdcd2d4a2.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -254,7 +254,7 @@ static inline set playing(struct state *now)
     set found = 0;
     for (set rest_p = company(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
-        if (now->declared[1 + p] >= 1 && !now->retired[1 + p]) {
+        if (now->declared[1 + p] >= 1 && !now->retired[1 + p] && !now->deal_is_off) {
             found |= (set)1 << p;
         }
     }
@@ -337,7 +337,7 @@ static inline bool on_deals(struct state *now, int64_t p)
         return true;
     }
     /* loo/3/1 */
-    if (p == now->dealer && now->cutting_told && !now->pack_cut) {
+    if (now->cutting_told && !now->pack_cut) {
         return true;
     }
     size_t kept_1 = 0;
@@ -352,8 +352,13 @@ static inline bool on_deals(struct state *now, int64_t p)
         now->owed_1[kept_1++] = now->owed_1[i];
     }
     now->owed_1_count = kept_1;
+    if (now->dealer == NONE) {
+        now->dealer = p;
+    }
+    now->dealt_singly = false;
     now->in_deal = true;
     now->deal_is_off = false;
+    now->written |= 1;
     now->dealer_shuffled = false;
     now->elder = left_of(now, p);
     now->turned = NONE;
@@ -387,7 +392,7 @@ static inline bool on_put_in(struct state *now, int64_t p, int64_t the_n)
 static inline bool on_ask_to_shuffle(struct state *now, int64_t p)
 {
     const int64_t q_4 = now->dealer;
-    const bool opens_1 = q_4 != NONE && has(company(now), p) && !now->pack_cut && !now->in_deal;
+    const bool opens_1 = q_4 != NONE && !now->pack_cut;
     if (opens_1 && now->owed_1_count == 32) {
         now->unsure = true;
     } else if (opens_1) {
@@ -402,7 +407,7 @@ static inline bool on_ask_to_shuffle(struct state *now, int64_t p)
 static inline bool on_shuffle(struct state *now, int64_t p)
 {
     /* loo/1/2 */
-    if (now->dealer_shuffled && p != now->dealer && !now->in_deal) {
+    if (now->dealer_shuffled && p != now->dealer) {
         return true;
     }
     /* loo/3/2 */
@@ -561,7 +566,7 @@ static inline int64_t due_to(struct state *now)
 static inline bool on_give(struct state *now, int64_t p, int64_t q)
 {
     /* loo/2/1 */
-    if (now->in_deal && !now->deal_is_off && q != due_to(now)) {
+    if (now->in_deal && q != due_to(now)) {
         return true;
     }
     now->given[1 + q] = smaller(now->given[1 + q] + 1, 52);
@@ -573,14 +578,11 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q)
 static inline bool on_give_miss(struct state *now, int64_t p)
 {
     /* loo/single/3 */
-    if (now->in_deal && !now->deal_is_off && !with_miss(now)) {
+    if (now->in_deal && !with_miss(now)) {
         return true;
     }
     /* loo/2/2 */
-    if (now->in_deal
-        && !now->deal_is_off
-        && with_miss(now)
-        && (!miss_is_due(now) || now->miss != 0)) {
+    if (now->in_deal && with_miss(now) && (!miss_is_due(now) || now->miss != 0)) {
         return true;
     }
     now->given_to_miss = smaller(now->given_to_miss + 1, 52);
@@ -592,7 +594,7 @@ static inline bool on_give_miss(struct state *now, int64_t p)
 static inline bool on_give_miss_three(struct state *now, int64_t p)
 {
     /* loo/2/3 */
-    if (now->in_deal && !now->deal_is_off && (!miss_is_due(now) || now->miss != 1)) {
+    if (now->in_deal && (!miss_is_due(now) || now->miss != 1)) {
         return true;
     }
     now->given_to_miss = smaller(now->given_to_miss + 3, 52);
@@ -644,20 +646,18 @@ static inline bool on_find_faced(struct state *now, int64_t c)
     const bool follows_1 = no_card_is_played(now) && now->dealer != NONE;
     if (follows_1) {
         now->deal_is_off = true;
+        now->written |= 1;
         now->in_deal = false;
         now->pack_cut = false;
     }
-    return false;
+    return moments(now);
 }
 
-static inline bool on_turn_up_some(struct state *now, int64_t p)
+static inline bool on_turn_up_some(struct state *now)
 {
     for (set rest_q_5 = company(now); rest_q_5 != 0; rest_q_5 &= rest_q_5 - 1) {
         const int64_t q_5 = first(rest_q_5);
-        if (p == now->dealer
-            && !now->deal_is_off
-            && (now->dealt_singly || now->given[1 + q_5] > 0)
-            && now->given[1 + q_5] != 3) {
+        if (now->in_deal && now->dealt_singly && now->given[1 + q_5] != 3) {
             return true;
         }
     }
@@ -668,15 +668,11 @@ static inline bool on_turn_up_some(struct state *now, int64_t p)
 static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
 {
     /* loo/dealing/1 */
-    if (on_turn_up_some(now, p)) {
+    if (on_turn_up_some(now)) {
         return true;
     }
     /* loo/2/4 */
-    if (p == now->dealer
-        && now->dealt_singly
-        && !now->deal_is_off
-        && with_miss(now)
-        && now->given_to_miss != 3) {
+    if (now->in_deal && now->dealt_singly && with_miss(now) && now->given_to_miss != 3) {
         return true;
     }
     const bool follows_1 = !now->contributed && now->dealer != NONE;
@@ -707,7 +703,7 @@ static inline set undeclared(struct state *now)
     set found = 0;
     for (set rest_p = company(now); rest_p != 0; rest_p &= rest_p - 1) {
         const int64_t p = first(rest_p);
-        if (now->declared[1 + p] == NONE && !now->retired[1 + p]) {
+        if (now->declared[1 + p] == NONE && !now->retired[1 + p] && !now->deal_is_off) {
             found |= (set)1 << p;
         }
     }
@@ -732,7 +728,7 @@ static inline bool against_one(struct state *now)
 /* to-declare */
 static inline int64_t to_declare(struct state *now)
 {
-    if (now->deal_is_off || now->elder == NONE) {
+    if (now->elder == NONE) {
         return NONE;
     }
     bool found = false;
@@ -762,34 +758,26 @@ static inline bool on_declare(struct state *now, int64_t p, int64_t v)
         return true;
     }
     /* loo/asking/1 */
-    if (!now->deal_is_off && now->sits[1 + p] && now->declared[1 + p] != NONE) {
+    if (now->declared[1 + p] != NONE && !now->deal_is_off) {
         return true;
     }
     /* loo/against-one/1 */
-    if (p == now->dealer
-        && has(undeclared(now), p)
-        && against_one(now)
-        && v == 0
-        && !now->deal_is_off) {
+    if (p == now->dealer && against_one(now) && v == 0) {
         return true;
     }
     /* loo/single/1 */
-    if (is_a_must(now) && has(undeclared(now), p) && v != 1 && !now->deal_is_off) {
+    if (is_a_must(now) && has(undeclared(now), p) && v != 1) {
         return true;
     }
     /* loo/4/1 */
-    if (has(undeclared(now), p) && !now->deal_is_off && p != to_declare(now)) {
+    if (has(undeclared(now), p) && p != to_declare(now)) {
         return true;
     }
     /* loo/7/1 */
-    if (p == now->dealer
-        && has(undeclared(now), p)
-        && against_one(now)
-        && v == 2
-        && !now->deal_is_off) {
+    if (p == now->dealer && against_one(now) && v == 2) {
         return true;
     }
-    if (has(undeclared(now), p) && !now->deal_is_off) {
+    if (has(undeclared(now), p)) {
         if (v < 2 || is_a_must(now)) {
             now->declared[1 + p] = v;
             now->written |= 1;
@@ -822,7 +810,7 @@ static inline bool on_find(struct state *now, int64_t p, set h)
 static inline bool on_look(struct state *now, int64_t p)
 {
     /* loo/5/1 */
-    if (has(undeclared(now), p) && !now->deal_is_off && p != to_declare(now)) {
+    if (has(undeclared(now), p) && p != to_declare(now)) {
         return true;
     }
     return false;
@@ -1109,7 +1097,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* loo/15/3 */
-    if (has(playing(now), p) && !all_have_declared(now) && !now->deal_is_off) {
+    if (has(playing(now), p) && !all_have_declared(now)) {
         return true;
     }
     if (p == to_play(now)) {
@@ -1140,7 +1128,7 @@ static inline bool on_expose(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* loo/15/1 */
-    if (has(playing(now), p) && p != to_play(now) && !hand_is_over(now) && !now->deal_is_off) {
+    if (has(playing(now), p) && p != to_play(now) && !hand_is_over(now)) {
         return true;
     }
     now->exposed[1 + p] = now->exposed[1 + p] | only(c);

@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/loo.law, whose hashes together have the SHA-256
-f988dfc7259b43f4095d0b23b7de62605f372dd73a4cdea073f80c96e67ddbd4.
+3efcf093038168a48936b7cc78e792954de5fd9cc8fedebe4e796d9bdcd2d4a2.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -360,18 +360,18 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def company(state: State) -> int:
-    """The book's company: rules/loo.law:104."""
+    """The book's company: rules/loo.law:103."""
     return union(p for p in range(6) if state.sits[p])
 
 
 def seats_from(p: int, q: int) -> int:
-    """The book's seats-from: rules/loo.law:106."""
+    """The book's seats-from: rules/loo.law:105."""
     return remainder(q - p + (0x3F).bit_count(), (0x3F).bit_count())
 
 
 @remembered(2)
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/loo.law:108."""
+    """The book's left-of: rules/loo.law:107."""
     if p == NONE:
         return NONE
     return min(
@@ -382,22 +382,24 @@ def left_of(state: State, p: int) -> int:
 
 
 def is_a_must(state: State) -> bool:
-    """The book's is-a-must: rules/loo.law:111."""
+    """The book's is-a-must: rules/loo.law:110."""
     if state.singles == SINGLES_A_MUST and state.carried <= 0:
         return True
     return state.club_law == CLUB_LAW_KEPT and state.trumps == SUIT_CLUBS
 
 
 def with_miss(state: State) -> bool:
-    """The book's with-miss: rules/loo.law:113."""
+    """The book's with-miss: rules/loo.law:112."""
     return state.singles != SINGLES_A_MUST or state.carried > 0
 
 
 @remembered(3)
 def undeclared(state: State) -> int:
-    """The book's undeclared: rules/loo.law:115."""
+    """The book's undeclared: rules/loo.law:114."""
     return union(
-        p for p in members(company(state)) if state.declared[p] == NONE and not state.retired[p]
+        p
+        for p in members(company(state))
+        if state.declared[p] == NONE and not state.retired[p] and not state.deal_is_off
     )
 
 
@@ -407,7 +409,7 @@ def playing(state: State) -> int:
     return union(
         p
         for p in members(company(state))
-        if state.declared[p] >= STANCE_STAND and not state.retired[p]
+        if state.declared[p] >= STANCE_STAND and not state.retired[p] and not state.deal_is_off
     )
 
 
@@ -419,7 +421,7 @@ def miss_is_taken(state: State) -> bool:
 @remembered(5)
 def to_declare(state: State) -> int:
     """The book's to-declare: rules/loo.law:119."""
-    if state.deal_is_off or state.elder == NONE:
+    if state.elder == NONE:
         return NONE
     return min(
         members(undeclared(state)),
@@ -619,7 +621,7 @@ def cutter(state: State) -> int:
 
 @remembered(13)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:297."""
+    """The book's undealt: rules/loo.law:299."""
     return union(
         c
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -628,7 +630,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:299."""
+    """The book's ready: rules/loo.law:301."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -749,6 +751,9 @@ def act_show(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
     """Do what an act, deals, does (rules/loo.law:211)."""
+    if state.dealer == NONE:
+        state.dealer = p
+    state.dealt_singly = False
     state.in_deal = True
     state.deal_is_off = False
     state.dealer_shuffled = False
@@ -764,7 +769,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:219)."""
+    """Do what an act, put-in, does (rules/loo.law:221)."""
     state.purse[p] -= n
     state.pool += n
     if p == state.dealer:
@@ -772,72 +777,72 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:222)."""
+    """Do what an act, shuffle, does (rules/loo.law:224)."""
     state.pack_cut = False
     state.cutting_told = True
     state.dealer_shuffled = p == state.dealer
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:224)."""
+    """Do what an act, cut, does (rules/loo.law:226)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:226)."""
+    """Do what an act, cut-some, does (rules/loo.law:228)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:228)."""
+    """Do what an act, give, does (rules/loo.law:230)."""
     state.given[q] = min(state.given[q] + 1, 52)
     state.dealt_singly = True
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:230)."""
+    """Do what an act, give-miss, does (rules/loo.law:232)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
     state.dealt_singly = True
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:232)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:234)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
     state.dealt_singly = True
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:234)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:236)."""
     if not any(state.hand[q] & h for q in members(0x3F & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:234)."""
+    """Do what an act, deal, does (rules/loo.law:236)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:239)."""
+    """Do what an act, turn-up, does (rules/loo.law:241)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
-    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:242)."""
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:244)."""
     if v < STANCE_MISS_TAKEN or not miss_is_taken(state):
         return None
     return "miss has been taken"
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:242)."""
-    if undeclared(state) & BIT[p] and not state.deal_is_off:
+    """Do what an act, declare, does (rules/loo.law:244)."""
+    if undeclared(state) & BIT[p]:
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
         else:
@@ -849,27 +854,27 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:252)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:254)."""
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return None
     return f"{judge.players[p]} has not taken miss"
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:252)."""
+    """Do what an act, find, does (rules/loo.law:254)."""
     state.found[p] = h
     state.hand[p] = h
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:259)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:261)."""
     if state.hand[p] & BIT[c] and state.declared[p] >= STANCE_STAND:
         return None
     return f"{judge.players[p]} does not hold {CARDS[c]}, or has not declared to play"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:259)."""
+    """Do what an act, play, does (rules/loo.law:261)."""
     if p == to_play(state):
         if state.led_by == NONE:
             state.led_by = p
@@ -885,19 +890,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:272)."""
+    """Do what an act, expose, does (rules/loo.law:274)."""
     state.exposed[p] |= BIT[c]
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:277)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:279)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:277)."""
+    """Do what an act, divide, does (rules/loo.law:279)."""
     state.divided = True
 
 
@@ -946,7 +951,7 @@ ON_TRUMPS = 0xC340
 ON_CARRIED = 0xC940
 ON_GIVEN = 0xC00
 ON_GIVEN_TO_MISS = 0x800
-ON_DEAL_IS_OFF = 0xC162
+ON_DEAL_IS_OFF = 0xC1FB
 ON_HAND = 0xE200
 ON_FOUND = 0x2000
 ON_DECLARED = 0xC1F9
@@ -972,7 +977,7 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:345",
+    "rules/loo.law:347",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -983,7 +988,7 @@ def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:345)
+    (page 005_hoffmann-loo.txt; rules/loo.law:347)
     """
     if state.sits[p]:
         return
@@ -1007,7 +1012,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "loo/pack/1",
     LAW_PACK,
-    "rules/loo.law:354",
+    "rules/loo.law:356",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1017,7 +1022,7 @@ def law_pack_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The full pack of fifty-two cards is used, the cards ranking as at Whist.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:354)
+    (page 005_hoffmann-loo.txt; rules/loo.law:356)
     """
     if c != state.turned:
         return
@@ -1044,7 +1049,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:362",
+    "rules/loo.law:364",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1055,7 +1060,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:362)
+    (page 005_hoffmann-loo.txt; rules/loo.law:364)
     """
     if state.dealer != NONE:
         return
@@ -1069,7 +1074,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:364",
+    "rules/loo.law:366",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1080,7 +1085,7 @@ def law_selecting_2(judge: Judge, state: State, p: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:364)
+    (page 005_hoffmann-loo.txt; rules/loo.law:366)
     """
     if state.dealer == NONE:
         return
@@ -1108,7 +1113,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:373",
+    "rules/loo.law:375",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1118,7 +1123,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:373)
+    (page 005_hoffmann-loo.txt; rules/loo.law:375)
     """
     if p != state.dealer:
         return
@@ -1144,7 +1149,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:376",
+    "rules/loo.law:378",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1154,7 +1159,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:376)
+    (page 005_hoffmann-loo.txt; rules/loo.law:378)
     """
     now = judge.changing()
     now.purse[p] += n - now.single
@@ -1164,7 +1169,7 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:378",
+    "rules/loo.law:380",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1174,7 +1179,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:378)
+    (page 005_hoffmann-loo.txt; rules/loo.law:380)
     """
     if state.contributed:
         return
@@ -1196,7 +1201,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:385",
+    "rules/loo.law:387",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1206,15 +1211,13 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:385)
+    (page 005_hoffmann-loo.txt; rules/loo.law:387)
     """
-    if p != state.dealer:
+    if not state.in_deal:
         return
-    if state.deal_is_off:
+    if not state.dealt_singly:
         return
     for q in members(company(state)):
-        if not state.dealt_singly and state.given[q] <= 0:
-            continue
         if state.given[q] == 3:
             continue
         judge.offend(
@@ -1225,8 +1228,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
             (p, c, q),
             says=f"{judge.players[q]} has {state.given[q]} cards",
             facts=[
-                ["dealer", judge.players[state.dealer]],
-                ["the cards are to be dealt again", yes(state.deal_is_off)],
+                ["the cards are being dealt", yes(state.in_deal)],
                 ["dealt singly", yes(state.dealt_singly)],
                 [f"the number of cards dealt to {judge.players[q]}", str(state.given[q])],
             ],
@@ -1254,11 +1256,9 @@ def law_asking_1(judge: Judge, state: State, p: int, v: int) -> None:
 
     (page 005_hoffmann-loo.txt; rules/loo.law:403)
     """
-    if state.deal_is_off:
-        return
-    if not state.sits[p]:
-        return
     if state.declared[p] == NONE:
+        return
+    if state.deal_is_off:
         return
     judge.offend(
         OFFENCE_SECOND_DECLARATION,
@@ -1268,9 +1268,8 @@ def law_asking_1(judge: Judge, state: State, p: int, v: int) -> None:
         (p, v),
         says=f"{judge.players[p]} had declared {STANCES[state.declared[p]]}",
         facts=[
-            ["the cards are to be dealt again", yes(state.deal_is_off)],
-            [f"{judge.players[p]} is of the company", yes(state.sits[p])],
             [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
+            ["the cards are to be dealt again", yes(state.deal_is_off)],
         ],
     )
 
@@ -1341,13 +1340,9 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     """
     if p != state.dealer:
         return
-    if not undeclared(state) & BIT[p]:
-        return
     if not against_one(state):
         return
     if v != STANCE_PASS:
-        return
-    if state.deal_is_off:
         return
     judge.offend(
         OFFENCE_PASSING_AGAINST_ONE,
@@ -1358,12 +1353,10 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
         says=f"{judge.players[p]} passed, and left one player without an adversary",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            ["undeclared", listed(judge.players, undeclared(state))],
             [
                 "the dealer has one player against him, and miss is not taken",
                 yes(against_one(state)),
             ],
-            ["the cards are to be dealt again", yes(state.deal_is_off)],
         ],
     )
 
@@ -1460,8 +1453,6 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
         return
     if v == STANCE_STAND:
         return
-    if state.deal_is_off:
-        return
     judge.offend(
         OFFENCE_NOT_PLAYING_A_MUST,
         LAW_SINGLE_1,
@@ -1472,7 +1463,6 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
         facts=[
             ["every one must play", yes(is_a_must(state))],
             ["undeclared", listed(judge.players, undeclared(state))],
-            ["the cards are to be dealt again", yes(state.deal_is_off)],
         ],
     )
 
@@ -1525,8 +1515,6 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     """
     if not state.in_deal:
         return
-    if state.deal_is_off:
-        return
     if with_miss(state):
         return
     judge.offend(
@@ -1538,7 +1526,6 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
         says="there is no miss in this hand",
         facts=[
             ["the cards are being dealt", yes(state.in_deal)],
-            ["the cards are to be dealt again", yes(state.deal_is_off)],
             ["there is a miss", yes(with_miss(state))],
         ],
     )
@@ -1583,11 +1570,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
         (q, p),
         (p, q, r),
         says=f"{judge.players[p]} asked for the pack, and has not shuffled",
-        facts=[
-            ["company", listed(judge.players, company(state))],
-            ["the pack is cut", yes(state.pack_cut)],
-            ["the cards are being dealt", yes(state.in_deal)],
-        ],
+        facts=[["the pack is cut", yes(state.pack_cut)]],
     )
 
 
@@ -1610,11 +1593,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
         (q, p),
         (p, q, r, m),
         says=f"{judge.players[p]} asked for the pack, and has not shuffled",
-        facts=[
-            ["company", listed(judge.players, company(state))],
-            ["the pack is cut", yes(state.pack_cut)],
-            ["the cards are being dealt", yes(state.in_deal)],
-        ],
+        facts=[["the pack is cut", yes(state.pack_cut)]],
     )
 
 
@@ -1639,11 +1618,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     (page 005_hoffmann-loo.txt; rules/loo.law:552)
     """
-    if not company(state) & BIT[p]:
-        return
     if state.pack_cut:
-        return
-    if state.in_deal:
         return
     q = state.dealer
     if q == NONE:
@@ -1665,8 +1640,6 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
         return
     if p == state.dealer:
         return
-    if state.in_deal:
-        return
     judge.offend(
         OFFENCE_SHUFFLING_AFTER_THE_DEALER,
         LAW_1_2,
@@ -1677,7 +1650,6 @@ def law_1_2(judge: Judge, state: State, p: int) -> None:
         facts=[
             ["the dealer has shuffled", yes(state.dealer_shuffled)],
             ["dealer", judge.players[state.dealer]],
-            ["the cards are being dealt", yes(state.in_deal)],
         ],
     )
 
@@ -1836,8 +1808,6 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     """
     if not state.in_deal:
         return
-    if state.deal_is_off:
-        return
     if q == due_to(state):
         return
     judge.offend(
@@ -1852,7 +1822,6 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
         ),
         facts=[
             ["the cards are being dealt", yes(state.in_deal)],
-            ["the cards are to be dealt again", yes(state.deal_is_off)],
             ["the next to be dealt to", judge.players[due_to(state)]],
         ],
     )
@@ -1872,8 +1841,6 @@ def law_2_2(judge: Judge, state: State, p: int) -> None:
     """
     if not state.in_deal:
         return
-    if state.deal_is_off:
-        return
     if not with_miss(state):
         return
     if miss_is_due(state) and state.miss == MISS_BY_ROUNDS:
@@ -1887,7 +1854,6 @@ def law_2_2(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} dealt a card to miss, and it was not for miss",
         facts=[
             ["the cards are being dealt", yes(state.in_deal)],
-            ["the cards are to be dealt again", yes(state.deal_is_off)],
             ["there is a miss", yes(with_miss(state))],
             ["the next card is for miss", yes(miss_is_due(state))],
             ["the reading ‘miss’", MISS[state.miss]],
@@ -1909,8 +1875,6 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     """
     if not state.in_deal:
         return
-    if state.deal_is_off:
-        return
     if miss_is_due(state) and state.miss == MISS_TOGETHER:
         return
     judge.offend(
@@ -1922,7 +1886,6 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} dealt three cards to miss at once",
         facts=[
             ["the cards are being dealt", yes(state.in_deal)],
-            ["the cards are to be dealt again", yes(state.deal_is_off)],
             ["the next card is for miss", yes(miss_is_due(state))],
             ["the reading ‘miss’", MISS[state.miss]],
         ],
@@ -1950,11 +1913,9 @@ def law_2_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (page 005_hoffmann-loo.txt; rules/loo.law:592)
     """
-    if p != state.dealer:
+    if not state.in_deal:
         return
     if not state.dealt_singly:
-        return
-    if state.deal_is_off:
         return
     if not with_miss(state):
         return
@@ -1968,9 +1929,8 @@ def law_2_4(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=f"miss has {state.given_to_miss} cards",
         facts=[
-            ["dealer", judge.players[state.dealer]],
+            ["the cards are being dealt", yes(state.in_deal)],
             ["dealt singly", yes(state.dealt_singly)],
-            ["the cards are to be dealt again", yes(state.deal_is_off)],
             ["there is a miss", yes(with_miss(state))],
             ["the number of cards dealt to miss", str(state.given_to_miss)],
         ],
@@ -2027,8 +1987,6 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
 
     (page 005_hoffmann-loo.txt; rules/loo.law:605)
     """
-    if p != state.dealer:
-        return
     if not state.cutting_told:
         return
     if state.pack_cut:
@@ -2041,7 +1999,6 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         says=f"{judge.players[p]} dealt without having the pack cut",
         facts=[
-            ["dealer", judge.players[state.dealer]],
             ["the record tells of shuffling or cutting", yes(state.cutting_told)],
             ["the pack is cut", yes(state.pack_cut)],
         ],
@@ -2275,8 +2232,6 @@ def law_4_1(judge: Judge, state: State, p: int, v: int) -> None:
     """
     if not undeclared(state) & BIT[p]:
         return
-    if state.deal_is_off:
-        return
     if p == to_declare(state):
         return
     judge.offend(
@@ -2288,7 +2243,6 @@ def law_4_1(judge: Judge, state: State, p: int, v: int) -> None:
         says=f"it was for {judge.players[to_declare(state)]} to declare",
         facts=[
             ["undeclared", listed(judge.players, undeclared(state))],
-            ["the cards are to be dealt again", yes(state.deal_is_off)],
             ["the one to declare", judge.players[to_declare(state)]],
         ],
     )
@@ -2316,8 +2270,6 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     """
     if not undeclared(state) & BIT[p]:
         return
-    if state.deal_is_off:
-        return
     if p == to_declare(state):
         return
     judge.offend(
@@ -2329,7 +2281,6 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
         says=f"it was not the turn of {judge.players[p]} to declare",
         facts=[
             ["undeclared", listed(judge.players, undeclared(state))],
-            ["the cards are to be dealt again", yes(state.deal_is_off)],
             ["the one to declare", judge.players[to_declare(state)]],
         ],
     )
@@ -2487,13 +2438,9 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
     """
     if p != state.dealer:
         return
-    if not undeclared(state) & BIT[p]:
-        return
     if not against_one(state):
         return
     if v != STANCE_MISS_TAKEN:
-        return
-    if state.deal_is_off:
         return
     judge.offend(
         OFFENCE_PURPOSE_NOT_DECLARED,
@@ -2504,12 +2451,10 @@ def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
         says=f"{judge.players[p]} took miss against one player, and did not declare for whom",
         facts=[
             ["dealer", judge.players[state.dealer]],
-            ["undeclared", listed(judge.players, undeclared(state))],
             [
                 "the dealer has one player against him, and miss is not taken",
                 yes(against_one(state)),
             ],
-            ["the cards are to be dealt again", yes(state.deal_is_off)],
         ],
     )
 
@@ -2856,8 +2801,6 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if hand_is_over(state):
         return
-    if state.deal_is_off:
-        return
     judge.offend(
         OFFENCE_EXPOSING,
         LAW_15_1,
@@ -2869,7 +2812,6 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
             ["those who play", listed(judge.players, playing(state))],
             ["the one to play", judge.players[to_play(state)]],
             ["the hand is over", yes(hand_is_over(state))],
-            ["the cards are to be dealt again", yes(state.deal_is_off)],
         ],
     )
 
@@ -2943,8 +2885,6 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
         return
     if all_have_declared(state):
         return
-    if state.deal_is_off:
-        return
     judge.offend(
         OFFENCE_PLAYING_TOO_SOON,
         LAW_15_3,
@@ -2958,7 +2898,6 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
         facts=[
             ["those who play", listed(judge.players, playing(state))],
             ["all have declared", yes(all_have_declared(state))],
-            ["the cards are to be dealt again", yes(state.deal_is_off)],
         ],
     )
 
@@ -3264,7 +3203,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         does=act_deals,
         laws=(law_selecting_2, law_3_1),
-        stirs=0xEFFB,
+        stirs=0xFFFB,
     ),
     ActSpec(
         "put-in",
