@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/loo.law, whose hashes together have the SHA-256
- * 3efcf093038168a48936b7cc78e792954de5fd9cc8fedebe4e796d9bdcd2d4a2.
+ * c27111fde5dd43fc839c68c6858341aa5b9411796838c74a504fe3f4834edf2a.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
