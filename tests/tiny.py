@@ -68,7 +68,7 @@ law 2
 bites "one pebble"
   A takes R
   A stops
-  settled  -> pebbles: points AA 0 to 1; points AA 1, BB 0
+  settled  -> pebbles: points AA 0 to 1; points BB 0
 
 spares "no pebble"
   A stops

@@ -46,6 +46,7 @@ from hoyle.words.verbalise import Verbaliser
 
 S = TypeVar("S")
 T = TypeVar("T")
+BookPart = tuple[str, str]  # *definition* and its name; *act*; *asked* or *bites* and a clause's id
 Altered = tuple[str, T]  # what is changed, in words, and what comes of it
 
 
@@ -54,7 +55,8 @@ class Mutation:
     """A change of a book, in words, and the book so changed.
 
     `law` is "" where the change is in no law; `clause` is the place of the clause, None where it
-    is in none.
+    is in none. Where no record comes to `part`, as an interpreter tells what it comes to, nothing
+    is otherwise; None: that cannot be told.
     """
 
     law: str
@@ -62,6 +64,7 @@ class Mutation:
     file: str
     line: int
     clause: int | None
+    part: BookPart | None
     book: Book
 
 
@@ -71,41 +74,31 @@ def mutations(book: Book) -> Iterator[Mutation]:
     for place, clause in enumerate(book.clauses):
         for words, new in changes.of_clause(clause):
             clauses = (*book.clauses[:place], *new, *book.clauses[place + 1 :])
-            yield _mutation(clause.head, words, place, replace(book, clauses=clauses))
+            part = ("bites" if _later(clause, new) else "asked", clause.head.id)
+            yield _mutation(clause.head, words, place, part, replace(book, clauses=clauses))
     yield from _of_settlement(book, changes)
+    if book.over is not None:
+        for words, test in changes.of_expr(book.over):
+            yield _loose(book.laws[0].span, f"over when {words}", None, replace(book, over=test))
+    if book.won is not None:
+        for words, who in changes.of_expr(book.won):
+            yield _loose(book.laws[0].span, f"won by {words}", None, replace(book, won=who))
     for at, act in enumerate(book.acts):
         for words, one in changes.of_act(act):
             acts = (*book.acts[:at], one, *book.acts[at + 1 :])
-            yield _loose(act.span, f"act {spoken(act.name)}: {words}", replace(book, acts=acts))
+            told = f"act {spoken(act.name)}: {words}"
+            yield _loose(act.span, told, ("act", act.name), replace(book, acts=acts))
     for at, made in enumerate(book.definitions):
         for words, other in changes.of_definition(made):
             all_made = (*book.definitions[:at], other, *book.definitions[at + 1 :])
             told = f"{spoken(made.name).replace('_', '...')}: {words}"
-            yield _loose(made.span, told, replace(book, definitions=all_made))
+            part = ("definition", made.name)
+            yield _loose(made.span, told, part, replace(book, definitions=all_made))
     for at, state in enumerate(book.states):
         for words, another in changes.of_state(state):
             states = (*book.states[:at], another, *book.states[at + 1 :])
             told = f"state {spoken(state.name)}: {words}"
-            yield _loose(state.span, told, replace(book, states=states))
-
-
-def conditions(book: Book) -> Iterator[Mutation]:
-    """Leave out each condition of a book's clauses and steps in turn: if, unless, while.
-
-    That a value is there at all (*P is not none*) is left alone: such a part guards the rest.
-    """
-    changes = _Changes(book)
-    for place, clause in enumerate(book.clauses):
-        for words, new in changes.omissions(clause):
-            clauses = (*book.clauses[:place], new, *book.clauses[place + 1 :])
-            yield _mutation(clause.head, words, place, replace(book, clauses=clauses))
-    if book.settlement is not None:
-        steps = book.settlement.steps
-        for place, step in enumerate(steps):
-            for words, test in changes.omitted("if", step.test):
-                others = (*steps[:place], replace(step, test=test), *steps[place + 1 :])
-                changed = replace(book, settlement=replace(book.settlement, steps=others))
-                yield _mutation(step.head, words, None, changed)
+            yield _loose(state.span, told, None, replace(book, states=states))
 
 
 def _of_settlement(book: Book, changes: _Changes) -> Iterator[Mutation]:
@@ -115,7 +108,7 @@ def _of_settlement(book: Book, changes: _Changes) -> Iterator[Mutation]:
 
     def settled(head: Head, words: str, steps: tuple[Settle, ...]) -> Mutation:
         changed = replace(book, settlement=replace(settlement, steps=steps))
-        return _mutation(head, words, None, changed)
+        return _mutation(head, words, None, ("asked", head.id), changed)
 
     steps = settlement.steps
     for place, step in enumerate(steps):
@@ -128,15 +121,35 @@ def _of_settlement(book: Book, changes: _Changes) -> Iterator[Mutation]:
             yield settled(step.head, words, (*before, new, *after))
     for words, test in changes.of_expr(settlement.test):
         changed = replace(book, settlement=replace(settlement, test=test))
-        yield _loose(book.laws[0].span, f"settlement when {words}", changed)
+        yield _loose(book.laws[0].span, f"settlement when {words}", None, changed)
 
 
-def _mutation(head: Head, words: str, clause: int | None, changed: Book) -> Mutation:
-    return Mutation(head.law, words, head.span.file, head.span.line, clause, changed)
+def _mutation(
+    head: Head, words: str, clause: int | None, part: BookPart, changed: Book
+) -> Mutation:
+    return Mutation(head.law, words, head.span.file, head.span.line, clause, part, changed)
 
 
-def _loose(span: Span, words: str, changed: Book) -> Mutation:
-    return Mutation("", words, span.file, span.line, None, changed)
+def _loose(span: Span, words: str, part: BookPart | None, changed: Book) -> Mutation:
+    return Mutation("", words, span.file, span.line, None, part, changed)
+
+
+def _later(old: Clause, new: Sequence[Clause]) -> bool:
+    """Tell whether a change shows only where the clause that was changed bites."""
+    return all(_asked(one) == _asked(old) for one in new)
+
+
+def _asked(clause: Clause) -> tuple[object, ...]:
+    """Give what decides whether a clause bites."""
+    match clause:
+        case PowerClause():
+            return clause.head, clause.pattern
+        case LibertyClause():
+            return (clause,)
+        case DutyClause() | MenuClause():
+            return clause.head, clause.trigger
+        case OffenceClause() | ConsequenceClause():
+            return clause.head, clause.trigger, clause.unless
 
 
 class _Changes:

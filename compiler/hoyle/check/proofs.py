@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from hoyle import ir
-from hoyle.check.mutation import conditions
+from hoyle.check.mutation import mutations
 from hoyle.ir.visitor import breaches
 from hoyle.source.diagnostic import Diagnostic
 from hoyle.source.suggest import near
@@ -52,21 +52,21 @@ def proofs(book: ir.Book) -> Iterator[Diagnostic]:
 
 
 def marks(book: ir.Book) -> Iterator[Diagnostic]:
-    """What is said to be shown by no case is a condition of its law."""
+    """What is said to be shown by no case is a change of its law, or of what is in no law."""
     if not book.unshown:
         return
     told: dict[str, list[str]] = {}
-    for omission in conditions(book):
-        told.setdefault(omission.law, []).append(omission.words)
+    for change in mutations(book):
+        told.setdefault(change.law, []).append(change.words)
     for mark in book.unshown:
-        known = told.get(mark.law, [])
+        known = told.get(mark.law, []) + told.get("", [])
         if mark.part not in known:
             guess = near(mark.part, known)
             yield Diagnostic(
                 "L453",
                 "error",
                 mark.span,
-                f"law {mark.law} has no condition that is told as “{mark.part}”",
+                f"law {mark.law} has nothing that is told as “{mark.part}”",
                 f"write: {guess}" if guess else "write it as `hoyle test --thorough` tells it",
             )
 

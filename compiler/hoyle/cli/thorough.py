@@ -59,15 +59,16 @@ def thorough(loaded: Loaded, cases: Cases, suggest: bool, jobs: int | None = Non
     score, hunt = Score(), Hunt(book, cases)
     shown: list[Record] = []  # those of the cases suggested so far
     marks = {(mark.law, mark.part): mark for mark in book.unshown}
-    needless = dict(marks)
+    marks |= {("", mark.part): mark for mark in book.unshown}  # of what stands in no law
+    needless = set(book.unshown)
     with progress("Changing", len(hunt.mutations)) as work:
         for fate in hunt.fates(jobs or os.cpu_count() or 1, work.step):
             mutation = hunt.mutations[fate.number]
             if fate.killed:
                 score.counts["killed"] += 1
                 continue
-            needless.pop((mutation.law, mutation.words), None)
             mark = marks.get((mutation.law, mutation.words))
+            needless.discard(mark)
             word = "unneeded" if fate.shown is None else "hole" if mark is None else "meant"
             score.counts[word] += 1
             _say(loaded, mutation, word, mark, hunt)
@@ -78,11 +79,11 @@ def thorough(loaded: Loaded, cases: Cases, suggest: bool, jobs: int | None = Non
                 score.suggested.append(list(_case(hunt, mutation, record)))
                 for line in score.suggested[-1]:
                     say(f"    {clean(line)}")
-    for (law, part), mark in needless.items():
+    for mark in (mark for mark in book.unshown if mark in needless):
         score.counts["needless"] += 1
         place = _place(loaded, mark.span.file, mark.span.line)
         word = paint()("error", "needless")
-        say(f"{place}: {word}: law {law}: cases need “{clean(part)}”: take the mark out")
+        say(f"{place}: {word}: law {mark.law}: cases need “{clean(mark.part)}”: take the mark out")
     return score
 
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import assert_never, cast
 
 from hoyle.interpret.layout import CellLayout, Cells
-from hoyle.interpret.operations import Env, Fn, both, build
+from hoyle.interpret.operations import Env, Fn, Touch, both, build
 from hoyle.interpret.quantifiers import (
     Through,
     always,
@@ -87,8 +87,9 @@ class ExpressionCompiler:
     their bounds, for the ledger to empty.
     """
 
-    def __init__(self, book: Book, layout: CellLayout) -> None:
+    def __init__(self, book: Book, layout: CellLayout, touch: Touch | None = None) -> None:
         self.layout = layout
+        self._touch = touch
         self.conflicts: set[Conflict] = set()
         self.stopped: set[int] = set()
         self.reported = frozenset(reported(book))
@@ -222,7 +223,8 @@ class ExpressionCompiler:
             definition = self._definitions[self._places[call.name]]
             frame = Frame()
             inner = SlotScope(frame, {param.name: frame.slot() for param in definition.params})
-            self._compiled[call.name] = (self._definition(definition, inner), frame)
+            fn = self._definition(definition, inner)
+            self._compiled[call.name] = (self._touching(call.name, fn), frame)
         body, frame = self._compiled[call.name]
         args = [self.compile(arg, scope) for arg in call.args]
         if frame.size == 0:
@@ -240,6 +242,17 @@ class ExpressionCompiler:
             case [a, b]:
                 return lambda s, e: body(s, [a(s, e), b(s, e), *room])
         return lambda s, e: body(s, [*[arg(s, e) for arg in args], *room])
+
+    def _touching(self, name: str, fn: Fn) -> Fn:
+        touch = self._touch
+        if touch is None:
+            return fn
+
+        def told(s: Cells, e: Env) -> int:
+            touch("definition", name)
+            return fn(s, e)
+
+        return told
 
     def _definition(self, definition: Definition, scope: SlotScope) -> Fn:
         base = self.compile(definition.base, scope)

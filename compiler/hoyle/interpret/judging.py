@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from hoyle.interpret.effects import leave_open
 from hoyle.interpret.layout import Cells, Place
@@ -10,6 +10,7 @@ from hoyle.interpret.machine import Machine, StartEntries, choices
 from hoyle.interpret.merging import WorldRuling, merge
 from hoyle.interpret.norms import DutyNorm, MenuNorm
 from hoyle.interpret.ruling import (
+    ChangeText,
     Duty,
     Menu,
     OptionText,
@@ -19,7 +20,7 @@ from hoyle.interpret.ruling import (
     Step,
 )
 from hoyle.interpret.worlds import worlds
-from hoyle.ir import Book, Var
+from hoyle.ir import Book, Settle, Var, kind_name
 from hoyle.ir.game import Record
 from hoyle.words.templates import fill
 
@@ -169,22 +170,47 @@ def _values(machine: Machine, place: Place, cells: Cells) -> list[tuple[str, str
 
 def settle(machine: Machine) -> SettlementText | None:
     """Settle a copy of the last state, step by step; None if it cannot be settled yet."""
-    program = machine.program
-    settlement = program.book.settlement
+    settlement = machine.program.book.settlement
     if settlement is None:
         return None
-    test, room = program.expression(settlement.test, ())
+    test, room = machine.program.expression(settlement.test, ())
     if not test(machine.cells, [-1] * room):
         return None
     cells = machine.cells.copy()
     steps: list[Step] = []
-    for step, find, carry_out in program.settling:
-        mark = machine.docket.ledger.mark(cells)
-        for env in find(cells, ()):
-            carry_out(cells, env, leave_open)
-        changed = machine.docket.ledger.since(mark, cells)
+    for step, changed in _carried_out(machine, cells):
         changes = [change for change in changed if change[0] in settlement.states]
         changes.sort(key=lambda change: settlement.states.index(change[0]))
         if changes:
             steps.append({"name": step.name, "law": step.head.law, "changes": changes})
     return {"steps": steps, "values": states_text(machine, settlement.states, cells)}
+
+
+def _carried_out(machine: Machine, cells: Cells) -> Iterator[tuple[Settle, list[ChangeText]]]:
+    """Take the steps of the settlement, and tell what each changes."""
+    for step, find, carry_out in machine.program.settling:
+        mark = machine.docket.ledger.mark(cells)
+        for env in find(cells, ()):
+            carry_out(cells, env, leave_open)
+        yield step, machine.docket.ledger.since(mark, cells)
+
+
+def is_over(machine: Machine) -> bool:
+    """Tell whether the game is at its end, by what the book says of that."""
+    over = machine.program.book.over
+    return over is not None and bool(machine.evaluate(over))
+
+
+def winners(machine: Machine) -> tuple[str, ...]:
+    """Name who has won when a game is settled, or as it stands where it cannot be settled yet."""
+    book = machine.program.book
+    if book.won is None:
+        return ()
+    settled = machine.copy()
+    if book.settlement is not None and machine.evaluate(book.settlement.test):
+        for _ in _carried_out(machine, settled.cells):
+            pass
+    mask = settled.evaluate(book.won)
+    assert isinstance(mask, int)
+    codes = machine.texts.codes[kind_name(book.won.sort)]
+    return tuple(code for place, code in enumerate(codes) if mask >> place & 1)

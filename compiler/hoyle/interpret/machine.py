@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from hoyle.interpret.docket import Docket
 from hoyle.interpret.event import Judging
@@ -10,6 +11,7 @@ from hoyle.interpret.layout import TOUCHED, Place, stored
 from hoyle.interpret.norm_life import Norms
 from hoyle.interpret.norms import Change, DutyNorm, MenuNorm
 from hoyle.interpret.openings import RecordState
+from hoyle.interpret.operations import Touch
 from hoyle.interpret.program import Program
 from hoyle.interpret.rules import Rule
 from hoyle.interpret.ruling import Finding, Texts, Value
@@ -161,6 +163,13 @@ def program_of(book: Book) -> Program:
             _programs.clear()
         known = _programs[id(book)] = (book, Program(book))
     return known[1]
+
+
+def watched(book: Book, touch: Touch) -> Book:
+    """Give a copy of a book; what is judged by it tells `touch` which of its parts it comes to."""
+    twin = replace(book)
+    _programs[id(twin)] = (twin, Program(twin, touch))
+    return twin
 
 
 def choices(book: Book, record: Record) -> tuple[int, ...]:

@@ -13,6 +13,7 @@ from hoyle.ir.operations import JUNCTIONS, OPERATORS, applied, itself, table
 Env = list[int]
 Fn = Callable[[Cells, Env], int]
 Fns = Sequence[Fn]
+Touch = Callable[[str, str], None]  # told which part of a book is come to: its sort, its name
 
 
 def build(op: Op, fns: Fns, layout: CellLayout) -> Fn:

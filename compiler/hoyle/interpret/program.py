@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import TypeVar, assert_never
 
 from hoyle.interpret.dependencies import Dependencies
 from hoyle.interpret.effects import EffectFn as Carry, compile_effects
 from hoyle.interpret.expressions import ExpressionCompiler, Frame, SlotScope
-from hoyle.interpret.layout import CellLayout
+from hoyle.interpret.layout import CellLayout, Cells
 from hoyle.interpret.norm_rules import NormRules, breach, compile_facts, sentence
-from hoyle.interpret.operations import Fn
+from hoyle.interpret.operations import Env, Fn, Touch
 from hoyle.interpret.rules import Action, ActRule, EffectRule, Find, MenuRule, Rule
 from hoyle.interpret.triggers import NOTHING_BOUND, OuterBindings, bind, finder
 from hoyle.ir import (
@@ -38,12 +38,17 @@ from hoyle.ir.unsaid import UnsaidState, unsaid
 
 
 class Program:
-    """A book ready to run: its acts, and clauses by what sets them off, in book order."""
+    """A book ready to run: its acts, and clauses by what sets them off, in book order.
 
-    def __init__(self, book: Book) -> None:
+    `touch` is told of each definition that is called, and of each clause and step of the
+    settlement that is asked for or bites.
+    """
+
+    def __init__(self, book: Book, touch: Touch | None = None) -> None:
         self.book = book
         self.layout = CellLayout(book)
-        self.expressions = ExpressionCompiler(book, self.layout)
+        self.expressions = ExpressionCompiler(book, self.layout, touch)
+        self._touch = touch
         self._rests = Dependencies(self.layout, book.definitions)
         self.act_places = {act.name: i for i, act in enumerate(book.acts)}
         self._norms = NormRules(book, self.expressions, self.act_places, self._rests)
@@ -109,7 +114,7 @@ class Program:
         tests = [trigger.test, *domains, *values, *unless]
         return Rule(
             head,
-            finder(bound),
+            self._touching(head.id, finder(bound)),
             bound.names,
             says,
             reasons,
@@ -167,7 +172,21 @@ class Program:
         test = Lit(True, Truth()) if step.test is None else step.test
         bound = bind(self.expressions, OnceTrigger(test, ""), step.head, NOTHING_BOUND)
         carry_out = compile_effects(step.effects, bound.scope, self.expressions)
-        return step, finder(bound), carry_out
+        return step, self._touching(step.head.id, finder(bound)), carry_out
+
+    def _touching(self, name: str, find: Find) -> Find:
+        touch = self._touch
+        if touch is None:
+            return find
+
+        def told(s: Cells, values: Sequence[int]) -> Sequence[Env]:
+            touch("asked", name)
+            found = find(s, values)
+            if found:
+                touch("bites", name)
+            return found
+
+        return told
 
     # ------------------------------------------------------------ acts and expressions
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from hoyle.interpret.judging import judge_world
+from hoyle.interpret.judging import is_over, settle, winners
 from hoyle.interpret.layout import Cells, Place
 from hoyle.interpret.machine import Machine, StartEntries, choices
 from hoyle.interpret.norms import DutyNorm, MenuNorm
@@ -23,13 +23,15 @@ from hoyle.words.templates import spoken
 Items = tuple[str, ...]
 
 
-def trace(book: Book, record: Record, law: str = "") -> tuple[Items, ...]:
+def trace(
+    book: Book, record: Record, law: str = "", starts: Sequence[StartEntries] = ()
+) -> tuple[Items, ...]:
     """Tell what each event of a record brings about, and last how the record settles.
 
     Findings of `law` are named without it. What holds in some completions of the record and not
-    in others is marked *(undecided)*.
+    in others is marked *(undecided)*; `starts` are the beginnings of the completions, if known.
     """
-    starts = worlds(book, record)
+    starts = starts or worlds(book, record)
     told = [_Trace(book, record, law, start).items() for start in starts]
     return tuple(_merged(alike) for alike in zip(*told, strict=True))
 
@@ -53,7 +55,7 @@ class _Trace:
     """A record judged in one world, each event looked at before and after."""
 
     def __init__(self, book: Book, record: Record, law: str, rebuilt: StartEntries) -> None:
-        self.book, self.record, self.law, self.rebuilt = book, record, law, rebuilt
+        self.record, self.law = record, law
         self.machine = Machine(book, choices(book, record), record.start, record.seats, rebuilt)
         self.shown = frozenset(reported(book))
 
@@ -128,24 +130,31 @@ class _Trace:
                 yield f"{name} {text(sort, old)} to {text(sort, new)}"
 
     def _settled(self) -> Iterator[str]:
-        ruling = judge_world(self.book, self.record, self.rebuilt).ruling
-        for finding in ruling["findings"][len(self.machine.findings) :]:
+        docket, before = self.machine.docket, len(self.machine.findings)
+        settled = settle(self.machine)
+        docket.event = max(0, docket.event - 1)
+        docket.report_conflicts()
+        for finding in self.machine.findings[before:]:
             yield self._finding(finding)  # a conflict that only the settlement meets
-        settled = ruling["settlement"]
         if settled is not None:
-            yield from _steps(settled)
-            for state, values in settled["values"].items():
-                if isinstance(values, str):
-                    yield f"{spoken(state)} {values}"
-                else:
-                    told = ", ".join(f"{key} {value}" for key, value in values.items())
-                    yield f"{spoken(state)} {told}"
+            yield from _sums(settled)
+        if is_over(self.machine):
+            yield " ".join(("over: won by", *won)) if (won := winners(self.machine)) else "over"
 
 
-def _steps(settled: SettlementText) -> Iterator[str]:
+def _sums(settled: SettlementText) -> Iterator[str]:
+    """Tell what each step changes, and how all else settles."""
+    stepped: set[tuple[str, str]] = set()
     for step in settled["steps"]:
+        stepped.update((state, key) for state, key, _, _ in step["changes"])
         told = ", ".join(
             f"{spoken(state)} {key}".rstrip() + f" {old} to {new}"
             for state, key, old, new in step["changes"]
         )
         yield f"{spoken(step['name'])}: {told}"
+    for state, values in settled["values"].items():
+        slots = {"": values} if isinstance(values, str) else values
+        others = [(key, value) for key, value in slots.items() if (state, key) not in stepped]
+        if others:
+            told = ", ".join(f"{key} {value}".lstrip() for key, value in others)
+            yield f"{spoken(state)} {told}"

@@ -52,7 +52,7 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Unshown:
-    """Conditions of a law, in the words of rulings, whose need no case can show, and why."""
+    """A change of a book, as `hoyle test --thorough` tells it, that no case can show, and why."""
 
     law: str
     part: str

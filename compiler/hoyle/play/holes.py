@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import zip_longest
 from random import Random
 
-from hoyle.check.mutation import Mutation, mutations
-from hoyle.interpret.judging import settle
-from hoyle.interpret.machine import Machine, choices, program_of
+from hoyle.check.mutation import BookPart, Mutation, mutations
+from hoyle.interpret.judging import is_over, settle, winners
+from hoyle.interpret.machine import Machine, StartEntries, choices, program_of, watched
 from hoyle.interpret.trace import trace
 from hoyle.interpret.worlds import worlds
 from hoyle.ir import Book
@@ -32,34 +32,46 @@ COPIES = 2  # disturbed copies of each case
 GAMES = 40  # games at random
 
 Cases = Sequence[tuple[str, Record]]  # each with the law that it stands under
-Moment = tuple[object, ...]
 
 
-def course(book: Book, record: Record) -> Iterator[Moment]:
-    """Tell what a record comes to, event by event, without words: findings, norms, states.
+def course(book: Book, record: Record, start: StartEntries) -> Iterator[int]:
+    """Tell what a record comes to in one world, event by event, as hashes of it.
 
-    Quicker than `trace`, and more than it: what an act itself does is there too.
+    Findings, norms and states are there: quicker than `trace`, and more than it, for what an act
+    itself does is there too.
     """
     program = program_of(book)
-    chosen = choices(book, record)
-    for start in worlds(book, record):
-        machine = Machine(book, chosen, record.start, record.seats, start)
-        for event in record.events:
-            found = machine.step(program.act_places[event.act], event.args)
-            yield (
-                [(f["kind"], f["law"], f["name"], f["player"], f["side"]) for f in found],
-                tuple(machine.cells),
-            )
-        yield tuple(
-            (norm.holder, norm.opened, norm.closed, norm.status, norm.options)
-            for norm in machine.menus
+    machine = Machine(book, choices(book, record), record.start, record.seats, start)
+    for event in record.events:
+        found = machine.step(program.act_places[event.act], event.args)
+        told = [(f["kind"], f["law"], f["name"], f["player"], f["side"]) for f in found]
+        yield hash((*told, *machine.cells))
+    yield hash(tuple((n.holder, n.opened, n.closed, n.status, n.options) for n in machine.menus))
+    yield hash(tuple((n.bearer, n.what, n.opened, n.closed, n.status) for n in machine.duties))
+    settled = settle(machine)
+    machine.docket.report_conflicts()
+    yield hash((repr(settled), len(machine.findings), is_over(machine), winners(machine)))
+
+
+@dataclass(frozen=True, slots=True)
+class _Tried:
+    """A record, its course in some of its worlds, and the parts of the book that it comes to."""
+
+    record: Record
+    courses: tuple[tuple[StartEntries, tuple[int, ...]], ...]
+    parts: frozenset[BookPart]
+
+    @property
+    def size(self) -> int:
+        return sum(len(moments) for _, moments in self.courses)
+
+    def alike(self, book: Book) -> bool:
+        """Tell whether the record comes to the same by another book."""
+        return all(
+            a == b
+            for start, moments in self.courses
+            for a, b in zip_longest(moments, course(book, self.record, start))
         )
-        yield tuple((norm.bearer, norm.opened, norm.closed, norm.status) for norm in machine.duties)
-        yield (settle(machine),)
-
-
-def _same(one: Iterable[Moment], other: Iterable[Moment]) -> bool:
-    return all(a == b for a, b in zip_longest(one, other))
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,19 +94,35 @@ class Hunt:
         self.book = book
         self.cases = tuple(cases)
         self.mutations = tuple(mutations(book))
-        self._told = [trace(book, record) for _, record in self.cases]
-        self._stock_of = lru_cache(1)(lambda: tuple(self._stock(seed)))
-        self._course_of: dict[int, tuple[Moment, ...]] = {}
+        self._parts: set[BookPart] = set()
+        self._watched = watched(book, lambda sort, name: self._parts.add((sort, name)))
+        self._seed = seed
 
     @property
     def stock(self) -> int:
         """How many records besides the cases a mutation is tried on."""
         return len(self.cases) * COPIES + GAMES
 
+    @cached_property
+    def _known_cases(self) -> tuple[_Tried, ...]:
+        known = ((record, worlds(self.book, record)) for _, record in self.cases)
+        return tuple(self._known(*one) for one in known)
+
+    @cached_property
+    def _known_stock(self) -> tuple[_Tried, ...]:
+        some = ((record, worlds(self.book, record)) for record in self._stock())
+        known = (self._known(one, dict.fromkeys((all_[0], all_[-1]))) for one, all_ in some)
+        return tuple(sorted(known, key=lambda one: one.size))
+
+    def _known(self, record: Record, starts: Iterable[StartEntries]) -> _Tried:
+        self._parts.clear()
+        self._parts.update(("act", event.act) for event in record.events)
+        courses = tuple((start, tuple(course(self._watched, record, start))) for start in starts)
+        return _Tried(record, courses, frozenset(self._parts))
+
     def fates(self, jobs: int = 1, on_done: Callable[[], None] = lambda: None) -> Iterator[Fate]:
         """Try every mutation, in order; with several jobs side by side."""
-        for place, record in enumerate(self._stock_of()):  # once, before processes are forked
-            self._course_of[place] = tuple(course(self.book, record))
+        _ = self._known_cases, self._known_stock  # once, before processes are forked
         for part in in_parts(self._part, len(self.mutations), jobs):
             for fate in part:
                 on_done()
@@ -104,23 +132,25 @@ class Hunt:
         return [self.fate(number) for number in range(first, end)]
 
     def fate(self, number: int) -> Fate:
-        """Try a mutation."""
+        """Try a mutation: on the cases, those of its own law and short ones first; on the stock."""
         mutation = self.mutations[number]
-        order = sorted(range(len(self.cases)), key=lambda n: self.cases[n][0] != mutation.law)
-        for n in order:
-            if trace(mutation.book, self.cases[n][1]) != self._told[n]:
-                return Fate(number, True)
-        for place, record in enumerate(self._stock_of()):
-            if place not in self._course_of:
-                self._course_of[place] = tuple(course(self.book, record))
-            alike = _same(self._course_of[place], course(mutation.book, record))
-            if not alike and self.differs(mutation, record):
-                return Fate(number, False, record)
-        return Fate(number, False)
+        laws, known = [law for law, _ in self.cases], self._known_cases
+        order = sorted(range(len(known)), key=lambda n: (laws[n] != mutation.law, known[n].size))
+        if any(self._noticed(mutation, known[n]) for n in order):
+            return Fate(number, True)
+        shown = (one.record for one in self._known_stock if self._noticed(mutation, one))
+        return Fate(number, False, next(shown, None))
+
+    def _noticed(self, mutation: Mutation, known: _Tried) -> bool:
+        if mutation.part is not None and mutation.part not in known.parts:
+            return False
+        return not known.alike(mutation.book) and self.differs(mutation, known.record)
 
     def differs(self, mutation: Mutation, record: Record) -> bool:
         """Tell whether a mutation makes a difference that a case of the record would notice."""
-        return trace(self.book, record) != trace(mutation.book, record)
+        starts = worlds(self.book, record)  # they are what is not told, whatever the law
+        one, other = (trace(book, record, "", starts) for book in (self.book, mutation.book))
+        return one != other
 
     def smallest(self, mutation: Mutation, record: Record) -> Record:
         """Make a record that shows a difference as small as it goes."""
@@ -139,12 +169,12 @@ class Hunt:
         small = Shrinking(self.book, lru_cache(4096)(cost)).smallest(record) or record
         return replace(small, tags=tags_of(self.book, small.start))
 
-    def _stock(self, seed: int) -> Iterator[Record]:
+    def _stock(self) -> Iterator[Record]:
         """Disturb the cases, and play games at random."""
-        mutator, rng = Mutator(self.book), Random(f"stock {seed}")
+        mutator, rng = Mutator(self.book), Random(f"stock {self._seed}")
         for _, record in self.cases:
             for _ in range(COPIES):
                 yield mutator.mutant(record, rng)
         dealer = Dealer(self.book, tables(self.book), 0.5, bold=0.5, varied=0.3)
         for number in range(GAMES):
-            yield dealer.game(Random(f"hole {seed} {number}")).record
+            yield dealer.game(Random(f"hole {self._seed} {number}")).record

@@ -6,10 +6,10 @@ import re
 from dataclasses import dataclass
 
 from hoyle.interpret import Machine
-from hoyle.interpret.effects import leave_open
+from hoyle.interpret.judging import is_over, winners
 from hoyle.interpret.machine import choices, program_of
 from hoyle.interpret.worlds import held, worlds
-from hoyle.ir import Book, State, kind_name
+from hoyle.ir import Book, State
 from hoyle.ir.game import Record, StartValues
 from hoyle.words.templates import spoken
 
@@ -32,8 +32,8 @@ def ending(book: Book, record: Record) -> Ending:
     """Judge a record to its end, in all the worlds that it leaves open."""
     machines = [_played(book, record, start) for start in worlds(book, record)]
     least, most = held(book, program_of(book).layout, record)
-    over = book.over is not None and all(machine.evaluate(book.over) for machine in machines)
-    told = [_won(book, machine) for machine in machines]
+    over = all(is_over(machine) for machine in machines)
+    told = [winners(machine) for machine in machines]
     won = told[0] if all(one == told[0] for one in told) else ()
     return Ending(over, won, () if most is None else _open(book, machines[0], least, most))
 
@@ -44,21 +44,6 @@ def _played(book: Book, record: Record, start: StartValues) -> Machine:
     for event in record.events:
         machine.step(places[event.act], event.args)
     return machine
-
-
-def _won(book: Book, machine: Machine) -> tuple[str, ...]:
-    """Name who has won when a game is settled, or as it stands where it cannot be settled yet."""
-    if book.won is None:
-        return ()
-    settlement, settled = book.settlement, machine.copy()
-    if settlement is not None and machine.evaluate(settlement.test):
-        for _, find, carry_out in machine.program.settling:
-            for env in find(settled.cells, ()):
-                carry_out(settled.cells, env, leave_open)
-    mask = settled.evaluate(book.won)
-    assert isinstance(mask, int)
-    codes = machine.texts.codes[kind_name(book.won.sort)]
-    return tuple(code for place, code in enumerate(codes) if mask >> place & 1)
 
 
 def _open(book: Book, machine: Machine, least: StartValues, most: StartValues) -> tuple[str, ...]:

@@ -4,7 +4,7 @@ A file `x.cases` stands beside `x.law`. Lines that begin at the margin say what 
 
     law 12                                       cases of this law follow
     bites "Y reminds his partner"                a case begins: bites, spares, excepts or shows
-    unshown "if ..." because "..."               a condition whose need no case can show
+    unshown "if ..." because "..."               a change that no case can show, as it is told
 
 What stands further in is the record of the case, an act or a tag a line. After ` -> ` stands
 what the line brings about; a line that begins with `->` goes on with that. The line `settled`
@@ -56,7 +56,7 @@ class WrittenCase:
 
 @dataclass(frozen=True, slots=True)
 class WrittenMark:
-    """A mark on a condition that no case can show the need of."""
+    """A mark on what no case can show the need of."""
 
     law: str
     part: str
