@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from hoyle import ir
@@ -66,7 +66,7 @@ def run_case(
         return CaseResult(case, "unread", expected, {}, problems)
     actual = brought(book, case.law, record)
     ruling = reference(book, record)
-    doubt = _belied(book, case, ruling, len(record.events) - 1)
+    doubt = _belied(book, case, ruling, record)
     if judge(record) != ruling:
         doubt = "the generated code rules otherwise than the interpreter"
     outcome: CaseOutcome = "passed" if actual == expected else "failed"
@@ -107,12 +107,14 @@ def update(text: str, file: CaseFile, results: Iterable[CaseResult]) -> str:
 # ---------------------------------------------------------------- the word of a case
 
 
-def _belied(book: ir.Book, case: ir.Case, ruling: Ruling, last: int) -> str:
+def _belied(book: ir.Book, case: ir.Case, ruling: Ruling, record: Record) -> str:
     """Say how a ruling belies the word of its case; "" if it does not, or cannot be told.
 
     A case of sparing may lead up to its point with a breach of the same law, so only what
-    is found at the `last` event counts against it.
+    is found at the last event counts against it. A law that only has consequences makes no
+    finding: the record is to come out otherwise without them.
     """
+    last = len(record.events) - 1
     at_work = _laws_in(ruling)
     raises = {
         clause.head.law
@@ -131,10 +133,32 @@ def _belied(book: ir.Book, case: ir.Case, ruling: Ruling, last: int) -> str:
     match case.word:
         case "bites" if case.law not in at_work and case.law not in silent:
             return f"it is to show law {case.law} biting, but nothing found rests on that law"
+        case "bites" if case.law not in at_work:
+            silenced = _without(book, case.law)
+            if trace(silenced, record) == trace(book, record):
+                return f"it is to show law {case.law} biting, but without it all would be the same"
         case "spares" | "excepts" if guilty and case.law in raises:
             return f"it is to show law {case.law} sparing, but the law bites"
         case _:
-            return ""
+            pass
+    return ""
+
+
+_silenced: dict[str, tuple[ir.Book, ir.Book]] = {}  # by a law: a book, and that without it
+
+
+def _without(book: ir.Book, law: str) -> ir.Book:
+    """Give a book without the consequences of a law; the last one is kept for the next case."""
+    known = _silenced.get(law)
+    if known is None or known[0] is not book:
+        clauses = tuple(
+            clause
+            for clause in book.clauses
+            if clause.head.law != law or not isinstance(clause, ir.ConsequenceClause)
+        )
+        _silenced.clear()
+        known = _silenced[law] = (book, replace(book, clauses=clauses))
+    return known[1]
 
 
 def _laws_in(ruling: Ruling) -> set[str]:

@@ -41,6 +41,7 @@ from hoyle.ir import (
     Var,
 )
 from hoyle.ir.conditions import NO, all_of, conjuncts, guarded
+from hoyle.ir.visitor import asked, called_through
 from hoyle.words.templates import fill, spoken
 from hoyle.words.verbalise import Verbaliser
 
@@ -69,7 +70,10 @@ class Mutation:
 
 
 def mutations(book: Book) -> Iterator[Mutation]:
-    """Change each part of a book in turn: its clauses, settlement, acts, definitions, states."""
+    """Change each part of a book in turn: its clauses, settlement, acts, definitions, states.
+
+    What rulings do not rest on, how games are played at random and what the table shows, stays.
+    """
     changes = _Changes(book)
     for place, clause in enumerate(book.clauses):
         for words, new in changes.of_clause(clause):
@@ -88,13 +92,18 @@ def mutations(book: Book) -> Iterator[Mutation]:
             acts = (*book.acts[:at], one, *book.acts[at + 1 :])
             told = f"act {spoken(act.name)}: {words}"
             yield _loose(act.span, told, ("act", act.name), replace(book, acts=acts))
+    law = (book.clauses, book.settlement, book.acts, book.states, book.over, book.won)
+    at_law = called_through(law, book)
     for at, made in enumerate(book.definitions):
-        for words, other in changes.of_definition(made):
+        for words, other in changes.of_definition(made) if made.name in at_law else ():
             all_made = (*book.definitions[:at], other, *book.definitions[at + 1 :])
             told = f"{spoken(made.name).replace('_', '...')}: {words}"
             part = ("definition", made.name)
             yield _loose(made.span, told, part, replace(book, definitions=all_made))
+    options = {option.name for option in book.options}
     for at, state in enumerate(book.states):
+        if state.name in options:  # how it begins is told by each record
+            continue
         for words, another in changes.of_state(state):
             states = (*book.states[:at], another, *book.states[at + 1 :])
             told = f"state {spoken(state.name)}: {words}"
@@ -136,20 +145,7 @@ def _loose(span: Span, words: str, part: BookPart | None, changed: Book) -> Muta
 
 def _later(old: Clause, new: Sequence[Clause]) -> bool:
     """Tell whether a change shows only where the clause that was changed bites."""
-    return all(_asked(one) == _asked(old) for one in new)
-
-
-def _asked(clause: Clause) -> tuple[object, ...]:
-    """Give what decides whether a clause bites."""
-    match clause:
-        case PowerClause():
-            return clause.head, clause.pattern
-        case LibertyClause():
-            return (clause,)
-        case DutyClause() | MenuClause():
-            return clause.head, clause.trigger
-        case OffenceClause() | ConsequenceClause():
-            return clause.head, clause.trigger, clause.unless
+    return all(asked(one) == asked(old) for one in new)
 
 
 class _Changes:

@@ -209,6 +209,19 @@ def heads(book: ir.Book) -> Iterator[ir.Head]:
         yield odds.head
 
 
+def asked(clause: ir.Clause) -> tuple[object, ...]:
+    """Give what decides whether a clause bites."""
+    match clause:
+        case ir.PowerClause():
+            return clause.head, clause.pattern
+        case ir.LibertyClause():
+            return (clause,)
+        case ir.DutyClause() | ir.MenuClause():
+            return clause.head, clause.trigger
+        case ir.OffenceClause() | ir.ConsequenceClause():
+            return clause.head, clause.trigger, clause.unless
+
+
 def written(root: object) -> Iterator[ir.Assign]:
     """Go through the assignments of a part of the IR."""
     for node in nodes(root):
@@ -248,18 +261,21 @@ def _read(root: object, target: str, found: set[str]) -> None:
 
 def read_through(root: object, book: ir.Book) -> frozenset[str]:
     """Name the states that a part of the IR reads, itself or through definitions."""
+    definitions = called_through(root, book)
+    return read(root).union(*(read(one) for one in book.definitions if one.name in definitions))
+
+
+def called_through(root: object, book: ir.Book) -> frozenset[str]:
+    """Name the definitions that a part of the IR applies, itself or through others."""
     definitions = {definition.name: definition for definition in book.definitions}
-    found = set(read(root))
     seen: set[str] = set()
     waiting = list(called(root))
     while waiting:
         name = waiting.pop()
-        if name in seen or name not in definitions:
-            continue
-        seen.add(name)
-        found |= read(definitions[name])
-        waiting.extend(called(definitions[name]))
-    return frozenset(found)
+        if name not in seen and name in definitions:
+            seen.add(name)
+            waiting.extend(called(definitions[name]))
+    return frozenset(seen)
 
 
 def bearing(book: ir.Book, options: tuple[str, ...]) -> tuple[str, ...]:
