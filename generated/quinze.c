@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law,
  * whose hashes together have the SHA-256
- * 928270d4814206667402c89ecd3ff5fabd3e97c6a4b565853960d37722636334.
+ * 25f6bef131fe59b20d58abb0788ded3f44598a65ba9162a563aa8199ed50a165.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -56,7 +56,7 @@ struct state {
     set written; /* since moments were looked at: a bit for each that rests on it */
     bool was_1;
     bool was_2;
-    bool was_3;
+    bool was_3[2];
     bool was_4[2];
     bool was_5;
     bool was_6;
@@ -267,19 +267,16 @@ static inline bool play_is_over(struct state *now)
 }
 
 /* quinze/overdrawing/1 */
-static inline bool once_3(struct state *now)
+static inline bool once_3(struct state *now, int64_t p_4)
 {
-    return play_is_over(now)
-        && elder_hand(now) != NONE
-        && overdrawn(now, elder_hand(now))
-        && (now->dealer == NONE || !overdrawn(now, now->dealer));
+    return play_is_over(now) && overdrawn(now, p_4) && !overdrawn(now, NEXT_PLAYER[1 + p_4]);
 }
 
 static inline bool is_nearest_every(struct state *now, int64_t p)
 {
     for (set rest_q = 3 & ~only(p); rest_q != 0; rest_q &= rest_q - 1) {
         const int64_t q = first(rest_q);
-        if (!overdrawn(now, q) && points(now, q) >= points(now, p)) {
+        if (points(now, q) >= points(now, p)) {
             return false;
         }
     }
@@ -293,9 +290,9 @@ static inline bool is_nearest(struct state *now, int64_t p)
 }
 
 /* quinze/winning/1 */
-static inline bool once_4(struct state *now, int64_t p_5)
+static inline bool once_4(struct state *now, int64_t p_6)
 {
-    return play_is_over(now) && is_nearest(now, p_5);
+    return play_is_over(now) && is_nearest(now, p_6);
 }
 
 /* game-is-drawn */
@@ -328,8 +325,8 @@ static inline bool moments(struct state *now)
     bool fired_1 = false;
     bool is_2 = false;
     bool fired_2 = false;
-    bool is_3 = false;
-    bool fired_3 = false;
+    bool is_3[2] = {0};
+    bool fired_3[2] = {0};
     bool is_4[2] = {0};
     bool fired_4[2] = {0};
     bool is_5 = false;
@@ -345,7 +342,7 @@ static inline bool moments(struct state *now)
                 fired_1 = true;
                 again = true;
                 now->dealer = lowest_cutter(now);
-                now->written |= UINT64_C(0x24);
+                now->written |= UINT64_C(0x20);
             }
         }
         if ((now->written & 2) != 0) {
@@ -360,23 +357,27 @@ static inline bool moments(struct state *now)
             }
         }
         if ((now->written & 4) != 0) {
-            is_3 = once_3(now);
-            if (is_3 && !now->was_3 && !fired_3) {
-                fired_3 = true;
-                again = true;
-                now->winner = now->dealer;
-                now->written |= UINT64_C(0x10);
+            for (int64_t p_4 = 0; p_4 < 2; p_4++) {
+                is_3[p_4] = once_3(now, p_4);
+            }
+            for (int64_t p_4 = 0; p_4 < 2; p_4++) {
+                if (is_3[p_4] && !now->was_3[p_4] && !fired_3[p_4]) {
+                    fired_3[p_4] = true;
+                    again = true;
+                    now->winner = NEXT_PLAYER[1 + p_4];
+                    now->written |= UINT64_C(0x10);
+                }
             }
         }
         if ((now->written & 8) != 0) {
-            for (int64_t p_5 = 0; p_5 < 2; p_5++) {
-                is_4[p_5] = once_4(now, p_5);
+            for (int64_t p_6 = 0; p_6 < 2; p_6++) {
+                is_4[p_6] = once_4(now, p_6);
             }
-            for (int64_t p_5 = 0; p_5 < 2; p_5++) {
-                if (is_4[p_5] && !now->was_4[p_5] && !fired_4[p_5]) {
-                    fired_4[p_5] = true;
+            for (int64_t p_6 = 0; p_6 < 2; p_6++) {
+                if (is_4[p_6] && !now->was_4[p_6] && !fired_4[p_6]) {
+                    fired_4[p_6] = true;
                     again = true;
-                    now->winner = p_5;
+                    now->winner = p_6;
                     now->written |= UINT64_C(0x10);
                 }
             }
@@ -389,19 +390,19 @@ static inline bool moments(struct state *now)
                 now->winner = NONE;
                 now->written |= UINT64_C(0x10);
                 now->dealer = NONE;
-                now->written |= UINT64_C(0x24);
+                now->written |= UINT64_C(0x20);
                 now->pack_cut = false;
                 now->shuffled_last = false;
-                for (int64_t p_7 = 0; p_7 < 2; p_7++) {
-                    now->hand[1 + p_7] = 0;
+                for (int64_t p_8 = 0; p_8 < 2; p_8++) {
+                    now->hand[1 + p_8] = 0;
                     now->written |= UINT64_C(0x3c);
-                    now->asked[1 + p_7] = false;
-                    now->stood[1 + p_7] = false;
+                    now->asked[1 + p_8] = false;
+                    now->stood[1 + p_8] = false;
                     now->written |= UINT64_C(0x2c);
-                    now->unasked[1 + p_7] = 0;
+                    now->unasked[1 + p_8] = 0;
                     now->written |= UINT64_C(0x3c);
-                    now->shuffled[1 + p_7] = false;
-                    now->cut_card[1 + p_7] = NONE;
+                    now->shuffled[1 + p_8] = false;
+                    now->cut_card[1 + p_8] = NONE;
                     now->written |= 3;
                 }
             }
@@ -423,11 +424,13 @@ static inline bool moments(struct state *now)
         now->was_2 = is_2;
     }
     if ((now->written & 4) != 0) {
-        now->was_3 = is_3;
+        for (int64_t p_4 = 0; p_4 < 2; p_4++) {
+            now->was_3[p_4] = is_3[p_4];
+        }
     }
     if ((now->written & 8) != 0) {
-        for (int64_t p_5 = 0; p_5 < 2; p_5++) {
-            now->was_4[p_5] = is_4[p_5];
+        for (int64_t p_6 = 0; p_6 < 2; p_6++) {
+            now->was_4[p_6] = is_4[p_6];
         }
     }
     if ((now->written & UINT64_C(0x10)) != 0) {
@@ -491,7 +494,7 @@ static inline bool on_give(struct state *now, int64_t p, int64_t c, int64_t q)
     now->asked[1 + q] = false;
     if (follows_1) {
         now->dealer = p;
-        now->written |= UINT64_C(0x24);
+        now->written |= UINT64_C(0x20);
     }
     return moments(now);
 }
@@ -633,9 +636,11 @@ static void begin(struct state *now, const struct heard *heard)
     now->laid_by = (set)told_of(now, heard, 1, 0, 0, 4503599627370495, (int64_t)0);
     now->was_1 = once_1(now);
     now->was_2 = once_2(now);
-    now->was_3 = once_3(now);
-    for (int64_t p_5 = 0; p_5 < 2; p_5++) {
-        now->was_4[p_5] = once_4(now, p_5);
+    for (int64_t p_4 = 0; p_4 < 2; p_4++) {
+        now->was_3[p_4] = once_3(now, p_4);
+    }
+    for (int64_t p_6 = 0; p_6 < 2; p_6++) {
+        now->was_4[p_6] = once_4(now, p_6);
     }
     now->was_5 = once_5(now);
     now->was_6 = once_6(now);

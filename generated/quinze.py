@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law, whose
-hashes together have the SHA-256 928270d4814206667402c89ecd3ff5fabd3e97c6a4b565853960d37722636334.
+hashes together have the SHA-256 25f6bef131fe59b20d58abb0788ded3f44598a65ba9162a563aa8199ed50a165.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -265,7 +265,7 @@ def dealt_round(state: State) -> bool:
 
 
 def all_have_cut(state: State) -> bool:
-    """The book's all-have-cut: rules/quinze.law:47."""
+    """The book's all-have-cut: rules/quinze.law:46."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
@@ -288,7 +288,7 @@ def cuts_are_equal_part(state: State, p: int) -> bool:
 
 @remembered(14)
 def cuts_are_equal(state: State) -> bool:
-    """The book's cuts-are-equal: rules/quinze.law:48."""
+    """The book's cuts-are-equal: rules/quinze.law:47."""
     if not all_have_cut(state):
         return False
     return all(cuts_are_equal_part(state, p) for p in range(2))
@@ -296,7 +296,7 @@ def cuts_are_equal(state: State) -> bool:
 
 @remembered(15)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/quinze.law:51."""
+    """The book's lowest-cutter: rules/quinze.law:50."""
     if all_have_cut(state) and not cuts_are_equal(state):
         return min(
             range(2),
@@ -307,7 +307,7 @@ def lowest_cutter(state: State) -> int:
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/quinze.law:55."""
+    """The book's dealer-untold: rules/quinze.law:54."""
     return state.dealer == NONE and not state.cutting_told
 
 
@@ -316,9 +316,7 @@ def is_nearest(state: State, p: int) -> bool:
     """The book's ... is-nearest: rules/quinze.law:43."""
     if overdrawn(state, p):
         return False
-    return all(
-        overdrawn(state, q) or points(state, q) < points(state, p) for q in members(0x3 & ~BIT[p])
-    )
+    return all(points(state, q) < points(state, p) for q in members(0x3 & ~BIT[p]))
 
 
 # ---------------------------------------------------------------- acts
@@ -375,20 +373,20 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:59)."""
+    """Say why an act, cut-for-deal, cannot have happened; None if it can (rules/quinze.law:58)."""
     if state.dealer == NONE and not any(state.cut_card[q] == c for q in members(0x3 & ~BIT[p])):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[c]} for deal"
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/quinze.law:59)."""
+    """Do what an act, cut-for-deal, does (rules/quinze.law:58)."""
     state.cut_card[p] = c
     state.cutting_told = True
 
 
 def act_agree_otherwise(judge: Judge, state: State) -> None:
-    """Do what an act, agree-otherwise, does (rules/quinze.law:64)."""
+    """Do what an act, agree-otherwise, does (rules/quinze.law:63)."""
     state.agreed = True
 
 
@@ -411,7 +409,7 @@ ACT_TAKE = 13
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_DEALER = 0x84
+ON_DEALER = 0x80
 ON_HAND = 0x13FDC
 ON_STOOD = 0x2094
 ON_CUT_CARD = 0xC003
@@ -428,7 +426,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:123",
+    "rules/quinze.law:122",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -438,7 +436,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:123)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:122)
     """
     now = judge.changing()
     now.shuffling_told = True
@@ -447,7 +445,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_2 = ClauseSpec(
     "quinze/shuffling/2",
     LAW_SHUFFLING,
-    "rules/quinze.law:125",
+    "rules/quinze.law:124",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -457,7 +455,7 @@ def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:125)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:124)
     """
     if not state.shuffling_told:
         return
@@ -483,7 +481,7 @@ LAW_CUTTING = LawText(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:131")
+LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:130")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -498,7 +496,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:131)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:130)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -507,7 +505,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:133",
+    "rules/quinze.law:132",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -517,7 +515,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:133)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:132)
     """
     if p == state.dealer:
         return
@@ -540,7 +538,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "quinze/cutting/3",
     LAW_CUTTING,
-    "rules/quinze.law:139",
+    "rules/quinze.law:138",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -550,7 +548,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:139)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:138)
     """
     if not dealer_untold(state):
         return
@@ -579,7 +577,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:146",
+    "rules/quinze.law:145",
 )
 
 
@@ -593,7 +591,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:146)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:145)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -609,7 +607,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:151",
+    "rules/quinze.law:150",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -619,7 +617,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:151)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:150)
     """
     if p != state.dealer:
         return None
@@ -637,7 +635,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:155",
+    "rules/quinze.law:154",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -647,7 +645,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:155)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:154)
     """
     if not state.shuffled_last:
         return
@@ -672,7 +670,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:157",
+    "rules/quinze.law:156",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -682,7 +680,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:157)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:156)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -697,7 +695,7 @@ LAW_CUTTING_THE_PACK = LawText(
 LAW_CUTTING_THE_PACK_1 = ClauseSpec(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:163",
+    "rules/quinze.law:162",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -707,7 +705,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:163)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:162)
     """
     if p != state.dealer:
         return
@@ -725,7 +723,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:165",
+    "rules/quinze.law:164",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -735,7 +733,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:164)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -744,7 +742,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = ClauseSpec(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:167",
+    "rules/quinze.law:166",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -754,7 +752,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:167)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:166)
     """
     if state.pack_cut:
         return
@@ -786,7 +784,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:173",
+    "rules/quinze.law:172",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -796,7 +794,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:173)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:172)
     """
     if player2 != p:
         return
@@ -826,7 +824,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:182",
+    "rules/quinze.law:181",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -835,7 +833,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:182)
+    rules/quinze.law:181)
     """
     if not nothing_is_dealt(state):
         return
@@ -847,7 +845,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/quinze.law:184",
+    "rules/quinze.law:183",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -921,7 +919,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:184)
+    rules/quinze.law:183)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -950,7 +948,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:202",
+    "rules/quinze.law:201",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -961,7 +959,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:202)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:201)
     """
     if p != elder_hand(state):
         return None
@@ -979,7 +977,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:206",
+    "rules/quinze.law:205",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1002,7 +1000,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:206)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:205)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1046,7 +1044,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:206)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:205)
     """
     if state.in_vain:
         return
@@ -1059,7 +1057,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:213",
+    "rules/quinze.law:212",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1070,7 +1068,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:213)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:212)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1079,7 +1077,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:216",
+    "rules/quinze.law:215",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1091,7 +1089,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:216)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
     """
     if player2 != p:
         return
@@ -1124,7 +1122,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:221",
+    "rules/quinze.law:220",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1207,7 +1205,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:221)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:220)
     """
     holder = q
     judge.open_menu(
@@ -1222,7 +1220,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:229",
+    "rules/quinze.law:228",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1234,7 +1232,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:229)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:228)
     """
     if p != state.dealer:
         return
@@ -1261,7 +1259,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:233",
+    "rules/quinze.law:232",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1272,7 +1270,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:233)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:232)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1281,7 +1279,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:235",
+    "rules/quinze.law:234",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1349,7 +1347,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:235)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:234)
     """
     if done(state, q):
         return
@@ -1367,7 +1365,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:242",
+    "rules/quinze.law:241",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1378,7 +1376,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:242)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:241)
     """
     if state.stood[q]:
         return
@@ -1389,7 +1387,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:244",
+    "rules/quinze.law:243",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1400,7 +1398,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:244)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:243)
     """
     if state.in_vain:
         return
@@ -1417,7 +1415,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:254",
+    "rules/quinze.law:253",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1428,7 +1426,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:254)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:253)
     """
     if state.agreed:
         return
@@ -1454,7 +1452,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:266",
+    "rules/quinze.law:265",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1465,7 +1463,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:266)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:265)
     """
     if p != elder_hand(state):
         return None
@@ -1501,23 +1499,29 @@ LAW_OVERDRAWING = LawText(
     ),
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_1 = ClauseSpec("quinze/overdrawing/1", LAW_OVERDRAWING, "rules/quinze.law:274")
+LAW_OVERDRAWING_1 = ClauseSpec(
+    "quinze/overdrawing/1",
+    LAW_OVERDRAWING,
+    "rules/quinze.law:274",
+    bound=(("P", SORT_PLAYER),),
+)
 
 
 def law_overdrawing_1_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_overdrawing_1 holds."""
+    found: list[BoundValues] = []
     if not play_is_over(state):
         return []
-    if elder_hand(state) == NONE:
-        return []
-    if not overdrawn(state, elder_hand(state)):
-        return []
-    if state.dealer != NONE and overdrawn(state, state.dealer):
-        return []
-    return [()]
+    for p in range(2):
+        if not overdrawn(state, p):
+            continue
+        if overdrawn(state, NEXT_PLAYER[p]):
+            continue
+        found.append((p,))
+    return found
 
 
-def law_overdrawing_1(judge: Judge, state: State) -> None:
+def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
     """Law overdrawing, Above fifteen: consequence.
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
@@ -1525,7 +1529,7 @@ def law_overdrawing_1(judge: Judge, state: State) -> None:
     (page 001_bdf741a90374fd77.txt; rules/quinze.law:274)
     """
     now = judge.changing(ON_WINNER)
-    now.winner = now.dealer
+    now.winner = NEXT_PLAYER[p]
 
 
 LAW_OVERDRAWINGB = LawText(
@@ -1723,7 +1727,7 @@ OFFENCE_NOT_FROM_THE_TOP = OffenceSpec("not-from-the-top", "player")
 ONCE: tuple[OnceSpec, ...] = (
     OnceSpec(law_cutting_1_when, law_cutting_1, 0),
     OnceSpec(law_cutting_equals_1_when, law_cutting_equals_1, 0),
-    OnceSpec(law_overdrawing_1_when, law_overdrawing_1, 0),
+    OnceSpec(law_overdrawing_1_when, law_overdrawing_1, 1),
     OnceSpec(law_overdrawing_2_when, law_overdrawing_2, 0),
     OnceSpec(law_winning_1_when, law_winning_1, 1),
     OnceSpec(law_winning_2_when, law_winning_2, 0),
