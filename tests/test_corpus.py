@@ -21,7 +21,7 @@ from hoyle.ir.visitor import nodes
 from hoyle.paths import Shelf
 from hoyle.source.codes import CODES
 from hoyle.syntax.grammar import parser
-from hoyle.syntax.parser import parse, tree_of
+from hoyle.syntax.parser import forget, parse
 from tests.test_front_end import line
 
 CORPUS = Path(__file__).parent / "corpus"
@@ -76,7 +76,7 @@ def test_every_part_of_the_grammar_is_used(monkeypatch: pytest.MonkeyPatch) -> N
 
     for rule, make in list(made.items()):
         monkeypatch.setitem(made, rule, partial(note, rule, make))
-    tree_of.cache_clear()  # what was read before is to be read again
+    forget()  # what was read before is to be read again
     for path in (*GOOD, *(CORPUS / "good" / "common").glob("*.law")):
         _, faults = parse(path.name, path.read_text(encoding="utf-8"))
         assert faults == ()

@@ -15,7 +15,7 @@ import jsonschema  # type: ignore[import-untyped]
 import pytest
 
 from hoyle.__main__ import run
-from hoyle.cli.test import reader
+from hoyle.check.cases import reader
 from hoyle.driver import Loaded, judge_of, load_kept
 from hoyle.paths import house
 from hoyle.records.read import read

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Literal
 
@@ -11,7 +11,9 @@ from hoyle.interpret import judge as reference
 from hoyle.interpret.ruling import Ruling
 from hoyle.interpret.trace import trace
 from hoyle.ir.game import Record
+from hoyle.records.read import read_case
 from hoyle.source.diagnostic import Diagnostics
+from hoyle.source.text import Source
 from hoyle.syntax.casefile import CaseFile, rewritten
 
 Brings = Mapping[int, tuple[str, ...]]  # items by the line that brings them about; 0: the end
@@ -102,6 +104,32 @@ def update(text: str, file: CaseFile, results: Iterable[CaseResult]) -> str:
         if result.outcome == "failed"
     }
     return rewritten(text, changed)
+
+
+def differing(result: CaseResult, source: Source | None) -> Iterator[tuple[str, str]]:
+    """Give what was expected and did not happen (-), and what happened unexpected (+).
+
+    Each with the line that it is said of; `source` is the case file.
+    """
+    for number in sorted({*result.expected, *result.actual}, key=lambda line: (not line, line)):
+        before, after = result.expected.get(number, ()), result.actual.get(number, ())
+        if before == after:
+            continue
+        act = source.line(number).split("->")[0].strip() if source and number else "settled"
+        for sign, one, other in (("-", before, after), ("+", after, before)):
+            missing = [item for item in one if item not in other] or list(one)
+            if missing:
+                yield sign, f"{act} -> {'; '.join(missing)}"
+
+
+def reader(book: ir.Book) -> Callable[[ir.Case], tuple[Record | None, Diagnostics]]:
+    """Make what reads the record of a case."""
+
+    def read_record(case: ir.Case) -> tuple[Record | None, Diagnostics]:
+        entry = read_case(book, case.record, case.span.file, case.span.line + 1)
+        return (entry.record if entry.sound else None), entry.diagnostics
+
+    return read_record
 
 
 # ---------------------------------------------------------------- the word of a case

@@ -24,6 +24,7 @@ _COMMANDS: dict[str, tuple[str, str]] = {
     "diff": ("diff", "Find a record on which two readings rule differently."),
     "check": ("check", "Check books of law."),
     "fmt": ("fmt", "Lay out law files and case files."),
+    "lsp": ("lsp", "Serve an editor: faults, names, completion as one types."),
     "test": ("test", "Run the cases beside the laws."),
     "coverage": ("coverage", "Account for every sentence of the printed pages."),
     "odds": ("odds", "Compare printed odds with the truth."),

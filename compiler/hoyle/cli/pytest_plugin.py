@@ -30,7 +30,7 @@ class CasesFile(pytest.File):
 
     def collect(self) -> Iterator[pytest.Item]:
         """Give the cases in book order, or fail with what is wrong with the book."""
-        from hoyle.cli.test import reader
+        from hoyle.check.cases import reader
         from hoyle.driver import fresh_judge, load_book
         from hoyle.render.diagnostics import diagnostics
 
@@ -65,16 +65,20 @@ class CaseItem(pytest.Item):
     ) -> None:
         super().__init__(**more)  # type: ignore[arg-type]
         self.loaded, self.case, self.run = loaded, case, run
+        self.funcargs: dict[str, object] = {}  # other plugins take every item for a function
 
     def runtest(self) -> None:
         """Run the case, and fail with all that is otherwise than it says."""
-        from hoyle.cli.test import differing
+        from hoyle.check.cases import differing
         from hoyle.render.diagnostics import diagnostics
 
         result = self.run(self.case)
         if not result.good:
             told = [diagnostics(result.diagnostics, self.loaded.sources.get)]
-            told += [f"{sign} {line}" for sign, line in differing(self.loaded, result)]
+            told += [
+                f"{sign} {line}"
+                for sign, line in differing(result, self.loaded.sources.get(result.case.span.file))
+            ]
             raise CaseFailed("\n".join(line for line in (*told, result.doubt) if line))
 
     def repr_failure(

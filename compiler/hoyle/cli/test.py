@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import click
 
-from hoyle import ir
-from hoyle.check.cases import CaseResult, run_cases, update
+from hoyle.check.cases import CaseResult, differing, reader, run_cases, update
 from hoyle.cli.common import complain, note, paint, say, sound_books
 from hoyle.driver import Loaded, fresh_judge
-from hoyle.ir.game import Record
 from hoyle.paths import shown, write_all
 from hoyle.render.style import clean
-from hoyle.source.diagnostic import Diagnostics
 from hoyle.syntax.casefile import read_cases
 
 
@@ -86,17 +82,6 @@ def _add(book: Loaded, cases: list[list[str]]) -> int:
     return len(cases)
 
 
-def reader(book: ir.Book) -> Callable[[ir.Case], tuple[Record | None, Diagnostics]]:
-    """Make what reads the record of a case."""
-    from hoyle.records.read import read_case
-
-    def read_record(case: ir.Case) -> tuple[Record | None, Diagnostics]:
-        entry = read_case(book, case.record, case.span.file, case.span.line + 1)
-        return (entry.record if entry.sound else None), entry.diagnostics
-
-    return read_record
-
-
 def _say(book: Loaded, result: CaseResult) -> None:
     case = result.case
     source = book.sources.get(case.span.file)
@@ -109,25 +94,8 @@ def _say(book: Loaded, result: CaseResult) -> None:
     if result.doubt:
         say(f"    {result.doubt}")
     if result.outcome == "failed":
-        for sign, line in differing(book, result):
+        for sign, line in differing(result, book.sources.get(result.case.span.file)):
             say(paint()("error" if sign == "-" else "good", f"    {sign} {clean(line)}"))
-
-
-def differing(book: Loaded, result: CaseResult) -> Iterator[tuple[str, str]]:
-    """Give what was expected and did not happen (-), and what happened unexpected (+).
-
-    Each with the line that it is said of.
-    """
-    source = book.sources.get(result.case.span.file)
-    for number in sorted({*result.expected, *result.actual}, key=lambda line: (not line, line)):
-        before, after = result.expected.get(number, ()), result.actual.get(number, ())
-        if before == after:
-            continue
-        act = source.line(number).split("->")[0].strip() if source and number else "settled"
-        for sign, one, other in (("-", before, after), ("+", after, before)):
-            missing = [item for item in one if item not in other] or list(one)
-            if missing:
-                yield sign, f"{act} -> {'; '.join(missing)}"
 
 
 def _update(book: Loaded, results: tuple[CaseResult, ...]) -> int:

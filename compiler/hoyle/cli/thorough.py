@@ -13,6 +13,7 @@ from hoyle.check.mutation import Mutation
 from hoyle.cli.common import paint, progress, say
 from hoyle.driver import Loaded
 from hoyle.ir.game import Record
+from hoyle.play.casing import case_lines, reread
 from hoyle.play.holes import Cases, Hunt
 from hoyle.render.style import clean
 
@@ -109,24 +110,13 @@ def _place(loaded: Loaded, file: str, line: int) -> str:
 
 def _case(hunt: Hunt, mutation: Mutation, record: Record) -> Iterator[str]:
     """Write a record that shows a difference as a case, and what it would bring about besides."""
-    from hoyle.records.game import write_game
-    from hoyle.records.read import read_case
-    from hoyle.syntax.casefile import read_cases, written
-
-    lines = [line for line in write_game(hunt.book, record).splitlines() if line[:6] != "[Game "]
-    again = read_case(hunt.book, "\n".join(lines), "", 1).record
-    assert again is not None
     law = mutation.law or hunt.book.laws[0].id
-    told, changed = (brought(of, law, again) for of in (hunt.book, mutation.book))
+    again = reread(hunt.book, record)
     before, after = (
-        Counter(item for items in one.values() for item in items) for one in (told, changed)
+        Counter(item for items in brought(of, law, again).values() for item in items)
+        for of in (hunt.book, mutation.book)
     )
-    head = f'{_word(hunt.book, law, again)} "{mutation.words}"'
-    text = "\n".join([f"law {law}", head, *(f"  {line}" for line in lines)])
-    (case,) = read_cases("", text)[0].cases
-    yield f"law {law}"
-    yield head
-    yield from written(case, {line + 2 if line else 0: items for line, items in told.items()})
+    yield from case_lines(hunt.book, law, _word(hunt.book, law, again), mutation.words, record)
     for item in (after - before).elements():
         yield f"# if it were so: {item}"
     for item in (before - after).elements():

@@ -7,11 +7,12 @@ run to run (`cache`), made into something that rules (`judges`), and written out
 from hoyle.driver.building import Built, Made, build
 from hoyle.driver.cache import load_kept
 from hoyle.driver.judges import fresh_engine, fresh_judge, judge_of, validator_of
-from hoyle.driver.passes import PASSES, Loaded, find_book, load, load_book
+from hoyle.driver.passes import PASSES, Compilation, Loaded, find_book, load, load_book
 
 __all__ = [
     "PASSES",
     "Built",
+    "Compilation",
     "Loaded",
     "Made",
     "build",

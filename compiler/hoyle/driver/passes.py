@@ -46,14 +46,19 @@ class Loaded:
 
 
 @dataclass(frozen=True, slots=True)
-class _Compilation:
-    """What the passes hand on to one another."""
+class Compilation:
+    """What the passes hand on to one another.
+
+    `files` are the trees by the name in `use`. `unsaved` are texts that stand for those of files,
+    by path: what an author is writing.
+    """
 
     loaded: Loaded
     files: Mapping[str, File] = field(default_factory=dict)
     scope: Scope | None = None
+    unsaved: Mapping[Path, str] = field(default_factory=dict)
 
-    def found(self, diagnostics: Iterable[Diagnostic]) -> _Compilation:
+    def found(self, diagnostics: Iterable[Diagnostic]) -> Compilation:
         """Add diagnostics, each once."""
         known = self.loaded.diagnostics
         new = tuple(diagnostic for diagnostic in diagnostics if diagnostic not in known)
@@ -63,7 +68,7 @@ class _Compilation:
 # ---------------------------------------------------------------- the passes
 
 
-def _parse(work: _Compilation) -> _Compilation:
+def _parse(work: Compilation) -> Compilation:
     """Read the book's file and, through each `use`, the common books."""
     from hoyle.syntax.parser import uses
 
@@ -76,7 +81,7 @@ def _parse(work: _Compilation) -> _Compilation:
     ]
     while waiting:
         name, file, path = waiting.pop(0)
-        source, problems = _read(file, path)
+        source, problems = _read(file, path, work.unsaved)
         found += problems
         if source is None:
             continue
@@ -99,7 +104,7 @@ def _parsed(file: str, text: str) -> tuple[File, Diagnostics]:
     return parse(file, text)
 
 
-def _resolve(work: _Compilation) -> _Compilation:
+def _resolve(work: Compilation) -> Compilation:
     from hoyle.syntax.resolve import resolve
 
     if work.loaded.name not in work.files:
@@ -108,7 +113,7 @@ def _resolve(work: _Compilation) -> _Compilation:
     return replace(work.found(found), scope=scope)
 
 
-def _lower(work: _Compilation) -> _Compilation:
+def _lower(work: Compilation) -> Compilation:
     from hoyle.lower import lower
     from hoyle.syntax.unread import may_follow, unread
 
@@ -124,7 +129,7 @@ def _lower(work: _Compilation) -> _Compilation:
     return replace(done, loaded=replace(done.loaded, book=book))
 
 
-def _pages(work: _Compilation) -> _Compilation:
+def _pages(work: Compilation) -> Compilation:
     if work.loaded.book is None:
         return work
     assert work.scope is not None
@@ -139,7 +144,7 @@ def _pages(work: _Compilation) -> _Compilation:
             hint = f'write "{hint}"' if hint else "put the page there"
             found.append(Diagnostic("S105", "error", item.span, message, hint))
             continue
-        source, problems = _read(name, path)
+        source, problems = _read(name, path, work.unsaved)
         found += problems
         if source is not None:
             pages[name] = source.text
@@ -147,17 +152,17 @@ def _pages(work: _Compilation) -> _Compilation:
     return replace(done, loaded=replace(done.loaded, pages=pages))
 
 
-def _cases(work: _Compilation) -> _Compilation:
+def _cases(work: Compilation) -> Compilation:
     """Read the cases of the book, if a file of them stands beside it."""
     from hoyle.lower.cases import lower_cases
     from hoyle.syntax.casefile import read_cases
 
     loaded = work.loaded
     path = loaded.shelf.cases(loaded.name)
-    if loaded.book is None or not path.is_file():
+    if loaded.book is None or not (path in work.unsaved or path.is_file()):
         return work
     name = f"{loaded.name}.cases"
-    source, problems = _read(name, path)
+    source, problems = _read(name, path, work.unsaved)
     if source is None:
         return work.found(problems)
     file, found = read_cases(name, source.text)
@@ -167,7 +172,7 @@ def _cases(work: _Compilation) -> _Compilation:
     return replace(done, loaded=replace(done.loaded, book=book, sources=sources))
 
 
-def _check(work: _Compilation) -> _Compilation:
+def _check(work: Compilation) -> Compilation:
     from hoyle.check import check
 
     if work.loaded.book is None:
@@ -175,7 +180,7 @@ def _check(work: _Compilation) -> _Compilation:
     return work.found(check(work.loaded.book, work.loaded.pages))
 
 
-PASSES: tuple[Callable[[_Compilation], _Compilation], ...] = (
+PASSES: tuple[Callable[[Compilation], Compilation], ...] = (
     _parse,
     _resolve,
     _lower,
@@ -220,13 +225,15 @@ def load_book(argument: str) -> Loaded:
 
 def load(name: str, shelf: Shelf) -> Loaded:
     """Take a book of a shelf through every pass."""
-    work = _Compilation(Loaded(name, shelf))
+    work = Compilation(Loaded(name, shelf))
     for run in PASSES:
         work = run(work)
     return work.loaded
 
 
-def _read(name: str, path: Path) -> tuple[Source | None, Diagnostics]:
+def _read(name: str, path: Path, unsaved: Mapping[Path, str]) -> tuple[Source | None, Diagnostics]:
+    if path in unsaved:
+        return Source(name, unsaved[path], shown(path)), ()
     try:
         data = path.read_bytes()
     except OSError as error:

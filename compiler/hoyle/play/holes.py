@@ -9,8 +9,8 @@ does, the part that was changed is held to be *unneeded*.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from dataclasses import dataclass
+from functools import cached_property
 from itertools import zip_longest
 from random import Random
 
@@ -21,11 +21,10 @@ from hoyle.interpret.trace import trace
 from hoyle.interpret.worlds import worlds
 from hoyle.ir import Book
 from hoyle.ir.game import Record
+from hoyle.play.casing import smallest
 from hoyle.play.games import Dealer
 from hoyle.play.jobs import in_parts
 from hoyle.play.mutants import Mutator
-from hoyle.play.shrinking import Cost, Shrinking, weight
-from hoyle.play.starts import tags_of
 from hoyle.play.table import tables
 
 COPIES = 2  # disturbed copies of each case
@@ -154,20 +153,7 @@ class Hunt:
 
     def smallest(self, mutation: Mutation, record: Record) -> Record:
         """Make a record that shows a difference as small as it goes."""
-        sorts = {state.name: state.sort for state in self.book.states}
-        acts = {act.name: act for act in self.book.acts}
-
-        def cost(tried: Record) -> Cost | None:
-            if not self.differs(mutation, tried):
-                return None
-            said = sum(weight(sorts[state], value) for state, _, value in tried.start)
-            for event in tried.events:
-                for role, value in zip(acts[event.act].roles, event.args, strict=True):
-                    said += weight(role.sort, value)
-            return len(tried.events), len(tried.start), said
-
-        small = Shrinking(self.book, lru_cache(4096)(cost)).smallest(record) or record
-        return replace(small, tags=tags_of(self.book, small.start))
+        return smallest(self.book, record, lambda tried: self.differs(mutation, tried))
 
     def _stock(self) -> Iterator[Record]:
         """Disturb the cases, and play games at random."""

@@ -71,20 +71,21 @@ _MOST_NESTING = 64
 
 
 class _Places:
-    """Turns offsets of one file into spans."""
+    """Turns offsets into spans, in a file or in what begins on a later line of it."""
 
-    def __init__(self, file: str, text: str) -> None:
+    def __init__(self, file: str, text: str, first: int = 1) -> None:
         self.file = file
-        self.starts = line_starts(text)
+        self.first = first
+        self.starts = line_starts(text) if first == 1 else _starts(text)
 
     def span(self, start: int, end: int) -> Span:
         line = bisect.bisect_right(self.starts, start)
         end_line = bisect.bisect_right(self.starts, end)
         return Span(
             self.file,
-            line,
+            line + self.first - 1,
             start - self.starts[line - 1] + 1,
-            end_line,
+            end_line + self.first - 1,
             end - self.starts[end_line - 1] + 1,
         )
 
@@ -103,7 +104,9 @@ def parse(file: str, text: str) -> tuple[File, Diagnostics]:
         if piece.stray:
             found.append(_stray(text, piece.start, places))
             continue
-        node, problems = _read_item(text[piece.start : piece.end], piece, places)
+        first = text.count("\n", 0, piece.start) + 1
+        unclosed = piece.open - piece.start if piece.open >= 0 else -1
+        node, problems = _read_item(file, first, text[piece.start : piece.end], unclosed)
         found += problems
         if node is not None:
             items.append(node)
@@ -126,6 +129,11 @@ def item_texts(text: str) -> tuple[str, tuple[str, ...]]:
     return text[:first], tuple(text[piece.start : piece.end] for piece in pieces)
 
 
+def item_places(text: str) -> tuple[tuple[int, int], ...]:
+    """Give where each item begins and ends in a text, sound or not."""
+    return tuple((piece.start, piece.end) for piece in _cut(text) if not piece.stray)
+
+
 def parse_expression(file: File, start: int, end: int) -> tuple[Node | None, Diagnostics]:
     """Parse the expression that stands between two offsets of a file's text."""
     places = _Places(file.name, file.text)
@@ -146,6 +154,10 @@ def offset(file: File, line: int, column: int) -> int:
 @lru_cache(maxsize=16)
 def line_starts(text: str) -> tuple[int, ...]:
     """Give the offset at which each line of a text begins."""
+    return _starts(text)
+
+
+def _starts(text: str) -> tuple[int, ...]:
     return (0, *(match.end() for match in re.finditer("\n", text)))
 
 
@@ -190,28 +202,39 @@ def _cut(text: str) -> list[_Piece]:
     ]
 
 
+@lru_cache(maxsize=4096)
 def _read_item(
-    chunk: str, piece: _Piece, places: _Places
+    file: str, line: int, chunk: str, unclosed: int
 ) -> tuple[Node | None, tuple[Diagnostic, ...]]:
-    """Parse an item; of a law with faults, what is left when the faulty parts are taken out."""
+    """Parse an item; of a law with faults, what is left when the faulty parts are taken out.
+
+    `unclosed` is where a text begins that has no end, or -1. An item that is the same on the same
+    line is read once.
+    """
     from hoyle.syntax.errors import run_on
 
+    places = _Places(file, chunk, line)
     found: list[Diagnostic] = []
     holes: list[int] = []
-    if piece.open >= 0:
-        at = piece.open - piece.start
-        earlier = run_on(chunk, at)
-        at = at if earlier is None else earlier
-        found.append(_unclosed(piece.start + at, places))
+    if unclosed >= 0:
+        earlier = run_on(chunk, unclosed)
+        at = unclosed if earlier is None else earlier
+        found.append(_unclosed(at, places))
         chunk = _without(chunk, at, holes)
     while chunk and len(found) < _MOST_FAULTS:
-        read = _parse_from("item", chunk, piece.start, places)
+        read = _parse_from("item", chunk, 0, places)
         if isinstance(read, Node):
             return read, tuple(found)
         if not _follows(chunk, read.at, holes):
             found.append(read.fault)
         chunk = _without(chunk, read.at, holes)
     return None, tuple(found)
+
+
+def forget() -> None:
+    """Forget the items that were read, so that each is read again."""
+    _read_item.cache_clear()
+    tree_of.cache_clear()
 
 
 def _follows(chunk: str, at: int, holes: list[int]) -> bool:
