@@ -8,6 +8,7 @@
 # make build        compile every book into generated/
 # make docs         write anew what the documentation shows the program to print
 # make goldens      write anew what each pass makes of the golden book
+# make vsix         package the extension for VS Code, and try it: needs node 20 and npm
 # make bench        the speed of the screen and of the command, as ratios
 #
 # Needs Python 3.11 or later and make. Everything is installed into ./.venv.
@@ -20,7 +21,7 @@ PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
 .PHONY: help demo desk test test-slow test-ziglang test-desk check lint types drift build docs \
-        goldens bench format clean
+        goldens bench format clean vsix
 
 help:
 	@sed -n 's/^# \{0,1\}//p;/^$$/q' Makefile
@@ -92,6 +93,12 @@ goldens: $(VENV)/.dev
 
 bench: $(VENV)/.core
 	$(BIN)/python -m bench
+
+# What npm brings is pinned in package-lock.json; the client is tried against this very server.
+vsix: $(VENV)/.dev
+	cp LICENSE editors/vscode/
+	cd editors/vscode && npm ci --no-audit --no-fund && npm run package
+	cd editors/vscode && HOYLE=$(CURDIR)/$(BIN)/hoyle npm test
 
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix .

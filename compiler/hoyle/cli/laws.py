@@ -79,17 +79,22 @@ def _say_written(loaded: Loaded, law: ir.Law) -> None:
 
     book = loaded.sources.get(law.span.file)
     say()
-    for number in range(law.span.line, law.span.end_line + 1):
-        if book is not None and (line := book.line(number).rstrip()):
-            say(f"  {clean(line)}")
+    text = book.lines[law.span.line - 1 : law.span.end_line] if book is not None else ()
+    _say_lines("\n".join(line for line in text if line.strip()), cases=False)
     written = loaded.sources.get(f"{loaded.name}.cases")
     if written is None:
         return
     for case in read_cases(written.name, written.text)[0].cases:
         if case.law == law.id:
             say()
-            for number in range(case.span.line, case.last + 1):
-                say(f"  {clean(written.line(number).rstrip())}")
+            _say_lines("\n".join(written.lines[case.span.line - 1 : case.last]), cases=True)
+
+
+def _say_lines(text: str, cases: bool) -> None:
+    from hoyle.render.lexer import in_colour
+
+    for line in in_colour(text, paint(), cases):
+        say(f"  {line}")
 
 
 def _say_option(book: ir.Book, option: ir.Option) -> None:
