@@ -345,7 +345,7 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
         state.score[slot] = value
     for slot, value in told.get("back", {}).items():
         state.back[slot] = value
-    state.home = first(union(s for s in range(2) if state.score[s] >= game_hole(state)))
+    state.home = first(sum(BIT[s] for s in range(2) if state.score[s] >= game_hole(state)))
     state.to_play = elder_hand(state)
     for key_1 in range(4):
         state.left[key_1] = keep_number()
@@ -372,6 +372,7 @@ def elder_hand(state: State) -> int:
     return NEXT_PLAYER[state.dealer]
 
 
+@pure
 def keep_number() -> int:
     """The book's keep-number: rules/cribbage-four.law:21."""
     return 4
@@ -465,6 +466,7 @@ def one_suited(h: int, c: int) -> int:
     return h.bit_count()
 
 
+@pure
 def least_flush() -> int:
     """The book's least-flush: rules/cribbage-four.law:25."""
     return 4
@@ -524,7 +526,7 @@ def all_are_dealt(state: State) -> bool:
 @remembered(11)
 def undealt(state: State) -> int:
     """The book's undealt: rules/common/cribbage-table.law:75."""
-    return union(c for c in range(52) if not any(state.dealt[p] & BIT[c] for p in range(4)))
+    return sum(BIT[c] for c in range(52) if not any(state.dealt[p] & BIT[c] for p in range(4)))
 
 
 def penalty_side(p: int) -> int:
@@ -558,7 +560,7 @@ def lowest_cutter_part_2(state: State, p: int) -> bool:
 
 def lowest_cutter_part(state: State) -> int:
     """Give a part of lowest_cutter."""
-    return union(p for p in range(4) if lowest_cutter_part_2(state, p))
+    return sum(BIT[p] for p in range(4) if lowest_cutter_part_2(state, p))
 
 
 @remembered(12)
@@ -589,6 +591,7 @@ def so_far(state: State) -> int:
     return 0 if state.closed else state.reckoning
 
 
+@pure
 def played_out() -> bool:
     """The book's played-out: rules/cribbage-four.law:23."""
     return True
@@ -729,6 +732,7 @@ def hand_is_told(state: State, p: int) -> bool:
     return state.start != NONE and state.kept_2[p] != 0
 
 
+@pure
 def most_in_hand() -> int:
     """The book's most-in-hand: rules/cribbage-four.law:22."""
     return 29
@@ -1297,7 +1301,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """
     now = judge.changing()
     if now.home == s:
-        now.home = first(union(w for w in range(2) if now.score[w] >= game_hole(now)))
+        now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole(now)))
 
 
 LAW_THIRTY_ONE = LawText(
@@ -1419,7 +1423,7 @@ LAW_GO_1 = ClauseSpec(
 
 def law_go_1_part(state: State, p: int) -> int:
     """Give a part of law_go_1."""
-    return union(c for c in members(state.hand[p]) if fits(state, c))
+    return sum(BIT[c] for c in members(state.hand[p]) if fits(state, c))
 
 
 def law_go_1(judge: Judge, state: State, p: int) -> None:

@@ -365,7 +365,7 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
         state.score[slot] = value
     for slot, value in told.get("back", {}).items():
         state.back[slot] = value
-    state.home = first(union(s for s in range(2) if state.score[s] >= game_hole()))
+    state.home = first(sum(BIT[s] for s in range(2) if state.score[s] >= game_hole()))
     state.to_play = elder_hand(state)
     for key_1 in range(2):
         state.left[key_1] = keep_number()
@@ -385,6 +385,7 @@ def amiss(judge: Judge, state: State) -> str | None:
 # ---------------------------------------------------------------- definitions
 
 
+@pure
 def game_hole() -> int:
     """The book's game-hole: rules/cribbage.law:21."""
     return 61
@@ -395,6 +396,7 @@ def elder_hand(state: State) -> int:
     return NEXT_PLAYER[state.dealer]
 
 
+@pure
 def keep_number() -> int:
     """The book's keep-number: rules/cribbage.law:22."""
     return 3
@@ -546,7 +548,7 @@ def all_are_dealt(state: State) -> bool:
 @remembered(11)
 def undealt(state: State) -> int:
     """The book's undealt: rules/common/cribbage-table.law:75."""
-    return union(c for c in range(52) if not any(state.dealt[p] & BIT[c] for p in range(2)))
+    return sum(BIT[c] for c in range(52) if not any(state.dealt[p] & BIT[c] for p in range(2)))
 
 
 def penalty_side(p: int) -> int:
@@ -580,7 +582,7 @@ def lowest_cutter_part_2(state: State, p: int) -> bool:
 
 def lowest_cutter_part(state: State) -> int:
     """Give a part of lowest_cutter."""
-    return union(p for p in range(2) if lowest_cutter_part_2(state, p))
+    return sum(BIT[p] for p in range(2) if lowest_cutter_part_2(state, p))
 
 
 @remembered(12)
@@ -611,6 +613,7 @@ def so_far(state: State) -> int:
     return 0 if state.closed else state.reckoning
 
 
+@pure
 def played_out() -> bool:
     """The book's played-out: rules/cribbage.law:24."""
     return False
@@ -758,6 +761,7 @@ def hand_is_told(state: State, p: int) -> bool:
     return state.start != NONE and state.kept_2[p] != 0
 
 
+@pure
 def most_in_hand() -> int:
     """The book's most-in-hand: rules/cribbage.law:23."""
     return 20
@@ -812,7 +816,7 @@ def held_unseen(state: State, p: int) -> int:
 
 def royal_rank(h: int) -> int:
     """The book's royal-rank: rules/cribbage.law:36."""
-    return first(union(r for r in range(13) if (h & CARDS_OF_RANK[r]).bit_count() == 3))
+    return first(sum(BIT[r] for r in range(13) if (h & CARDS_OF_RANK[r]).bit_count() == 3))
 
 
 def others(h: int) -> int:
@@ -1360,7 +1364,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """
     now = judge.changing()
     if now.home == s:
-        now.home = first(union(w for w in range(2) if now.score[w] >= game_hole()))
+        now.home = first(sum(BIT[w] for w in range(2) if now.score[w] >= game_hole()))
 
 
 LAW_THIRTY_ONE = LawText(
@@ -1479,7 +1483,7 @@ LAW_GO_1 = ClauseSpec(
 
 def law_go_1_part(state: State, p: int) -> int:
     """Give a part of law_go_1."""
-    return union(c for c in members(state.hand[p]) if fits(state, c))
+    return sum(BIT[c] for c in members(state.hand[p]) if fits(state, c))
 
 
 def law_go_1(judge: Judge, state: State, p: int) -> None:

@@ -50,7 +50,6 @@ from _runtime import (
     prevailing,
     remembered,
     run,
-    union,
     yes,
 )
 
@@ -473,8 +472,8 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
 @remembered(28)
 def told_by(state: State, p: int, c: int) -> int:
     """The book's told-by: rules/ecarte.law:162."""
-    return union(
-        d
+    return sum(
+        BIT[d]
         for d in members(state.not_followed[p] | state.not_beaten[p])
         if told_by_part(state, c, d, p)
     )
@@ -541,7 +540,7 @@ def game_is_won(state: State) -> bool:
 def winner(state: State) -> int:
     """The book's winner: rules/ecarte.law:185."""
     if game_is_won(state):
-        return first(union(p for p in range(2) if state.score[p] == 5))
+        return first(sum(BIT[p] for p in range(2) if state.score[p] == 5))
     return NONE
 
 

@@ -50,9 +50,9 @@ from _runtime import (
     first,
     listed,
     members,
+    pure,
     remembered,
     run,
-    union,
     yes,
 )
 
@@ -354,7 +354,7 @@ def begin_part_2(state: State, p: int) -> bool:
 
 def begin_part(state: State) -> int:
     """Give a part of begin."""
-    return union(p for p in range(4) if begin_part_2(state, p))
+    return sum(BIT[p] for p in range(4) if begin_part_2(state, p))
 
 
 def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
@@ -447,6 +447,7 @@ def elder_hand(state: State) -> int:
     return NEXT_PLAYER[state.dealer]
 
 
+@pure
 def black_suits() -> int:
     """The book's black-suits: rules/common/pack-forty.law:13."""
     return BIT[SUIT_CLUBS] | BIT[SUIT_SPADES]
@@ -454,19 +455,21 @@ def black_suits() -> int:
 
 def trick_is_open(state: State) -> bool:
     """The book's trick-is-open: rules/common/tricks-alone.law:29."""
-    return state.cards_down > 0 and state.cards_down < (0xF).bit_count()
+    return state.cards_down > 0 and state.cards_down < 4
 
 
 def trick_is_complete(state: State) -> bool:
     """The book's trick-is-complete: rules/common/tricks-alone.law:31."""
-    return state.cards_down == (0xF).bit_count()
+    return state.cards_down == 4
 
 
+@pure
 def spadille() -> int:
     """The book's spadille: rules/quadrille.law:110."""
     return SUIT_SPADES * 10 + RANK_ACE
 
 
+@pure
 def basto() -> int:
     """The book's basto: rules/quadrille.law:111."""
     return SUIT_CLUBS * 10 + RANK_ACE
@@ -571,7 +574,7 @@ def precedence(state: State, p: int) -> int:
 def preferred(state: State) -> int:
     """The book's preferred: rules/quadrille.law:172."""
     return max(
-        members(union(q for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
+        members(sum(BIT[q] for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
         default=NONE,
     )
@@ -591,7 +594,7 @@ def undertaking_is_over(state: State) -> bool:
 
 def silent(state: State) -> int:
     """The book's silent: rules/quadrille.law:185."""
-    return union(p for p in range(4) if state.spoken[p] == NONE)
+    return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 @remembered(3)
@@ -616,7 +619,7 @@ def speaker(state: State) -> int:
         return min(members(silent(state)), key=lambda p: distance(state, p), default=NONE)
     if any(state.spoken[p] == UNDERTAKING_VOLE for p in range(4)):
         return NONE
-    return first(union(p for p in range(4) if is_forced(state, p)))
+    return first(sum(BIT[p] for p in range(4) if is_forced(state, p)))
 
 
 def kings(state: State, p: int) -> int:
@@ -663,7 +666,9 @@ def party_tricks(state: State) -> int:
 @remembered(5)
 def party_cards(state: State) -> int:
     """The book's party-cards: rules/quadrille.law:206."""
-    return union(c for c in range(40) if any(state.dealt[p] & BIT[c] for p in members(state.party)))
+    return sum(
+        BIT[c] for c in range(40) if any(state.dealt[p] & BIT[c] for p in members(state.party))
+    )
 
 
 def six_are_won(state: State) -> bool:
@@ -1318,7 +1323,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
         return
     now = judge.changing(ON_PARTY)
     now.king_called = c
-    now.party |= union(q for q in range(4) if now.dealt[q] & BIT[c])
+    now.party |= sum(BIT[q] for q in range(4) if now.dealt[q] & BIT[c])
 
 
 LAW_FRIEND = LawText(

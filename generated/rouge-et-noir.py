@@ -48,6 +48,7 @@ from _runtime import (
     floor,
     listed,
     members,
+    pure,
     quotient,
     remembered,
     run,
@@ -319,16 +320,19 @@ def amiss(judge: Judge, state: State) -> str | None:
 # ---------------------------------------------------------------- definitions
 
 
+@pure
 def tailleur() -> int:
     """The book's tailleur: rules/rouge-et-noir.law:76."""
     return first(0x3F)
 
 
+@pure
 def croupier() -> int:
     """The book's croupier: rules/rouge-et-noir.law:77."""
     return OPPOSITE_PLAYER[tailleur()]
 
 
+@pure
 def punters() -> int:
     """The book's punters: rules/rouge-et-noir.law:78."""
     return 0x3F & ~(BIT[tailleur()] | BIT[croupier()])

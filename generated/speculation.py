@@ -50,7 +50,6 @@ from _runtime import (
     members,
     remembered,
     run,
-    union,
     yes,
 )
 
@@ -278,7 +277,7 @@ def share(state: State, p: int) -> int:
 
 def company(state: State) -> int:
     """The book's company: rules/speculation.law:81."""
-    return union(p for p in range(5) if state.sits[p])
+    return sum(BIT[p] for p in range(5) if state.sits[p])
 
 
 @remembered(1)
@@ -315,7 +314,7 @@ def cut_order(x: int) -> int:
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/speculation.law:84."""
     return min(
-        members(union(q for q in range(5) if state.cut_card[q] != NONE)),
+        members(sum(BIT[q] for q in range(5) if state.cut_card[q] != NONE)),
         key=lambda p: cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0,
         default=NONE,
     )
@@ -330,7 +329,7 @@ def next_to_be_dealt_part_2(state: State, p: int) -> bool:
 
 def next_to_be_dealt_part(state: State) -> int:
     """Give a part of next_to_be_dealt."""
-    return union(p for p in members(company(state)) if next_to_be_dealt_part_2(state, p))
+    return sum(BIT[p] for p in members(company(state)) if next_to_be_dealt_part_2(state, p))
 
 
 @remembered(3)

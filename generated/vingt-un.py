@@ -46,10 +46,8 @@ from _runtime import (
     first,
     listed,
     members,
-    remainder,
     remembered,
     run,
-    union,
     yes,
 )
 
@@ -399,7 +397,7 @@ def has_pair(state: State, p: int) -> bool:
 
 def at_table(state: State) -> int:
     """The book's at-table: rules/vingt-un.law:81."""
-    return union(p for p in range(5) if state.present[p])
+    return sum(BIT[p] for p in range(5) if state.present[p])
 
 
 def punters(state: State) -> int:
@@ -409,7 +407,7 @@ def punters(state: State) -> int:
 
 def places_after(p: int, q: int) -> int:
     """The book's places-after: rules/vingt-un.law:83."""
-    return remainder(p + (0x1F).bit_count() - 1 - q, (0x1F).bit_count())
+    return (p + 5 - 1 - q) % 5
 
 
 def distance(state: State, p: int) -> int:
@@ -437,8 +435,10 @@ def pone(state: State) -> int:
 @remembered(9)
 def still_dealt_to(state: State) -> int:
     """The book's still-dealt-to: rules/vingt-un.law:88."""
-    return union(
-        p for p in members(at_table(state)) if state.hand[p].bit_count() < 2 and not state.split[p]
+    return sum(
+        BIT[p]
+        for p in members(at_table(state))
+        if state.hand[p].bit_count() < 2 and not state.split[p]
     )
 
 
@@ -467,7 +467,7 @@ def to_draw(state: State) -> int:
     """The book's to-draw: rules/vingt-un.law:93."""
     if all_dealt(state):
         return min(
-            members(union(p for p in members(punters(state)) if not done(state, p))),
+            members(sum(BIT[p] for p in members(punters(state)) if not done(state, p))),
             key=lambda p: distance(state, p),
             default=NONE,
         )
@@ -496,8 +496,8 @@ def round_is_over(state: State) -> bool:
 @remembered(14)
 def left_in_pack(state: State) -> int:
     """The book's left-in-pack: rules/vingt-un.law:100."""
-    return union(
-        c
+    return sum(
+        BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~state.laid_by)
         if not any(state.hand[p] & BIT[c] for p in range(5))
     )
@@ -1918,8 +1918,8 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
 
 def law_whole_pack_1_exercised_part(state: State) -> int:
     """Give a part of law_whole_pack_1_exercised."""
-    return union(
-        c
+    return sum(
+        BIT[c]
         for c in members(state.laid_by)
         if any(state.waiting[q] & BIT[c] or state.set_aside[q] & BIT[c] for q in range(5))
     )

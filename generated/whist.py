@@ -50,7 +50,6 @@ from _runtime import (
     members,
     remembered,
     run,
-    union,
     yes,
 )
 
@@ -360,7 +359,9 @@ def strength(state: State, c: int) -> int:
 
 def honours(state: State) -> int:
     """The book's honours: rules/whist.law:67."""
-    return union(c for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE)
+    return sum(
+        BIT[c] for c in members(CARDS_OF_SUIT[state.trumps]) if RANK_OF_CARD[c] >= RANK_KNAVE
+    )
 
 
 @remembered(14)
@@ -791,7 +792,7 @@ def act_next_turn_up(judge: Judge, state: State) -> None:
 def act_take_back_part(state: State) -> int:
     """Give a part of act_take_back."""
     return max(
-        members(union(q for q in range(4) if state.down[q] != NONE)),
+        members(sum(BIT[q] for q in range(4) if state.down[q] != NONE)),
         key=lambda q: strength(state, state.down[q]) if state.down[q] != NONE else 0,
         default=NONE,
     )

@@ -193,11 +193,14 @@ class Simplifier:
         return expr if made is None else as_sort(made, expr.sort)
 
     def _constant(self, expr: Op) -> Expr | None:
-        """Work out an operation on constants; of members and sets only if no one reads it."""
+        """Work out an operation on constants; on members only, or to a set, if no one reads it."""
         if not all(isinstance(arg, Lit) for arg in expr.args) or expr.op in OF_NORMS:
             return None
         sorts = [arg.sort for arg in expr.args]
-        if self._names is None and not all(isinstance(sort, Number) for sort in sorts):
+        plainly = isinstance(expr.sort, Number) and all(
+            isinstance(sort, Number | SetOf) for sort in sorts
+        )
+        if self._names is None and not plainly:
             return None
         values = [() if isinstance(a.sort, ListOf) else cast(Lit, a).value for a in expr.args]
         value = applied(expr.op, sorts, expr.sort, self._shape)(*values)

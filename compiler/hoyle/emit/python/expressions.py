@@ -356,8 +356,12 @@ class PyExpressions:
             case "number":
                 return call("sum", Loop(("1", loop, f"if {self._condition(each, inner)}")))
             case "those":
-                how = "tuple" if isinstance(each.sort, ListOf) else "union"
-                return call(how, Loop((name, loop, f"if {self._condition(each, inner)}")))
+                those = Loop((name, loop, f"if {self._condition(each, inner)}"))
+                if isinstance(each.sort, ListOf):
+                    return call("tuple", those)
+                if not isinstance(each.domain.sort, SetOf):
+                    return call("union", those)
+                return call("sum", Loop((f"BIT[{name}]", *those.parts[1:])))
             case "sum":
                 return call("sum", Loop((body, loop, *test)))
             case "highest" | "lowest":

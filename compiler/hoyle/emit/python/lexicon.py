@@ -99,8 +99,9 @@ class Lexicon(Shape):
         return {name: place for place, name in enumerate(own)}
 
     def is_pure(self, name: str) -> bool:
-        """Tell whether a definition that costs much rests on its arguments alone."""
-        return self._costs(name) and not self.reads.definition(name)
+        """Tell whether a definition that rests on its arguments alone is to be remembered."""
+        lone = not self.definitions[name].params
+        return (lone or self._costs(name)) and not self.reads.definition(name)
 
     def _costs(self, name: str) -> bool:
         return self._cost(name) > _DEAR

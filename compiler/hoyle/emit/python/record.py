@@ -184,7 +184,7 @@ def emit_definition(lexicon: Lexicon, definition: Definition, bits: int) -> str:
     _exceptions(f, definition, scope)
     f.give(definition.base, scope)
     place = lexicon.remembered.get(definition.name)
-    if place is None and not (lexicon.is_pure(definition.name) and definition.params):
+    if place is None and not lexicon.is_pure(definition.name):
         return f.text()
     above, head, body = f.text().rpartition(f"def {name}(")
     return f"{above}@{'pure' if place is None else f'remembered({bits + place})'}\n{head}{body}"
