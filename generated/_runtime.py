@@ -18,6 +18,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, lru_cache, wraps
 from itertools import product
+from operator import attrgetter
 from typing import Any, Generic, NamedTuple, Self, TypeVar, cast
 
 # ---------------------------------------------------------------- values
@@ -619,6 +620,7 @@ def remembered(place: int) -> Callable[[Remembered], Remembered]:
 # ---------------------------------------------------------------- tables
 
 S = TypeVar("S", bound=BaseState)
+MOST_SEATED = 64  # ways of naming the players that are remembered
 
 
 class Prepared(NamedTuple):
@@ -639,6 +641,23 @@ class Prepared(NamedTuple):
     behind: Laws
     rest: Laws
     moments: int
+
+
+class SeatNames(NamedTuple):
+    """What a record calls its players and sides, "none" last, and what is written with that.
+
+    `codes` are those of each kind and `places` their numbers, `parties` the players and then the
+    sides, `placed` what stands in words for players and sides by their places, and `keys` those of
+    states, by their kinds, once they are asked for.
+    """
+
+    players: tuple[str, ...]
+    sides: tuple[str, ...]
+    codes: dict[str, tuple[str, ...]]
+    places: dict[str, dict[str, int]]
+    parties: tuple[str, ...]
+    placed: dict[str, str]
+    keys: dict[tuple[str, ...], list[str]]
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -692,10 +711,7 @@ class BookTables(Generic[S]):
     @cached_property
     def index(self) -> dict[str, dict[str, int]]:
         """The place of each code, by kind."""
-        return {
-            kind: {code: place for place, code in enumerate(codes[:-1])}
-            for kind, codes in self.codes.items()
-        }
+        return {kind: _places(codes[:-1]) for kind, codes in self.codes.items()}
 
     @cached_property
     def places(self) -> dict[str, int]:
@@ -736,6 +752,15 @@ class BookTables(Generic[S]):
     def reported(self) -> tuple[tuple[str, StateSpec], ...]:
         """The states that rulings report."""
         return tuple((name, self.states[name]) for name in dict.fromkeys(self.shown + self.settled))
+
+    @cached_property
+    def held(self) -> Callable[[S], list[Any]]:
+        """Give the values of the states that rulings report, those with keys as lists."""
+        attributes = [spec.attribute for _, spec in self.reported]
+        if len(attributes) < 2:
+            return lambda state: [getattr(state, name) for name in attributes]
+        values = attrgetter(*attributes)
+        return lambda state: [*values(state)]
 
     @cached_property
     def prepared(self) -> tuple[Prepared, ...]:
@@ -808,7 +833,34 @@ class BookTables(Generic[S]):
             return self.side_party(value)
         return value if kind == "player" else -1
 
-    def side_names(self, players: Sequence[str]) -> tuple[str, ...]:
+    @cached_property
+    def _seated(self) -> dict[tuple[str, ...], SeatNames]:
+        return {}
+
+    def seated(self, seats: tuple[str, ...]) -> SeatNames:
+        """Give what follows from the names that a record gives its players."""
+        found = self._seated.get(seats)
+        if found is None:
+            if len(self._seated) >= MOST_SEATED:
+                self._seated.clear()
+            found = self._seated[seats] = self._named(seats)
+        return found
+
+    def _named(self, seats: tuple[str, ...]) -> SeatNames:
+        players = (*seats, "none")
+        sides = self._side_names(players)
+        placed = {f"player {place}": name for place, name in enumerate(players)}
+        return SeatNames(
+            players,
+            sides,
+            {**self.codes, "player": players, "side": sides},
+            {**self.index, "player": _places(seats), "side": _places(sides[:-1])},
+            (*seats, *sides),
+            placed | {f"side {place}": name for place, name in enumerate(sides)},
+            {},
+        )
+
+    def _side_names(self, players: Sequence[str]) -> tuple[str, ...]:
         """Name the sides after the players of a record, where the book names them so."""
         names = []
         for side, mask in enumerate(self.players_of[:-1]):
@@ -817,10 +869,20 @@ class BookTables(Generic[S]):
         return (*names, "none")
 
 
+def _places(names: Sequence[str]) -> dict[str, int]:
+    return {name: place for place, name in enumerate(names)}
+
+
 # ---------------------------------------------------------------- naming
 
 # A hole in words, and what stands in it where the variable has no value.
 HOLE = re.compile(r"\{([^{}|]*)\|([^{}]*)\}")
+
+
+@lru_cache(maxsize=1 << 10)
+def holed(words: str) -> list[str]:
+    """Split words at their holes: words, a variable, what stands for it, words..."""
+    return HOLE.split(words)
 
 
 class Naming(Generic[S]):
@@ -828,11 +890,9 @@ class Naming(Generic[S]):
 
     def __init__(self, tables: BookTables[S], seats: Sequence[str] = ()) -> None:
         self.tables = tables
-        self.players = (*(seats or tables.players[:-1]), "none")
-        self.sides = tables.side_names(self.players)
-        self.codes = {**tables.codes, "player": self.players, "side": self.sides}
-        self._keys: dict[str, list[str]] = {}
-        self._named: dict[str, str] = {}
+        self.names = tables.seated(tuple(seats or tables.players[:-1]))
+        self.players, self.sides = self.names.players, self.names.sides
+        self.codes = self.names.codes
 
     def text(self, sort: SortSpec, value: CodedValue) -> str:
         """Write a value: a code, the codes of a set or list, yes or no, a number."""
@@ -870,18 +930,13 @@ class Naming(Generic[S]):
         """Put the bindings of a norm's opening into the holes of words."""
         if "{" not in words:
             return words
-        told = self.told(clause.bound, opening) | (more or {}) | self.named()
-        filled = HOLE.sub(lambda hole: told.get(hole[1], hole[2]), words)
-        while filled != words:  # what stands for a variable may have a hole itself
-            words, filled = filled, HOLE.sub(lambda hole: told.get(hole[1], hole[2]), filled)
-        return filled
-
-    def named(self) -> dict[str, str]:
-        """Give what stands in words for players and sides by their places."""
-        if not self._named:
-            self._named = {f"player {place}": name for place, name in enumerate(self.players)}
-            self._named |= {f"side {place}": name for place, name in enumerate(self.sides)}
-        return self._named
+        told = {**self.told(clause.bound, opening), **(more or {}), **self.names.placed}
+        before = ""
+        while before != words:  # what stands for a variable may have a hole itself
+            before, parts = words, holed(words)
+            holes = zip(parts[1::3], parts[2::3], parts[3::3], strict=True)
+            words = parts[0] + "".join(told.get(name, no) + then for name, no, then in holes)
+        return words
 
     def anyone(self, holder: int) -> str:
         """Name those who may act for the holder of a menu: *A or B*, or a player's side."""
@@ -894,18 +949,20 @@ class Naming(Generic[S]):
 
     def party_name(self, party: int) -> str:
         """Name a player or side by its number; see `BookTables.party`."""
-        return (*self.players[:-1], *self.sides)[party]
+        return self.names.parties[party]
 
     # ------------------------------------------------------------ states
 
     def keys(self, name: str) -> list[str]:
         """Write the keys of a state's slots, joined by a space; "" where it has none."""
-        if name not in self._keys:
+        kinds = self.tables.states[name].keys
+        known = self.names.keys
+        if kinds not in known:
             keys = [""]
-            for kind in self.tables.states[name].keys:
+            for kind in kinds:
                 keys = [f"{key} {code}".lstrip() for key in keys for code in self.codes[kind][:-1]]
-            self._keys[name] = keys
-        return self._keys[name]
+            known[kinds] = keys
+        return known[kinds]
 
     def states_text(self, state: S, names: Sequence[str]) -> dict[str, object]:
         """Write the values of states, by key where they have keys."""
@@ -929,22 +986,22 @@ Slots = list[Any]  # values of states, those with keys as lists
 
 def begun(names: Naming[S], state: S) -> Slots:
     """Begin to watch the states that rulings report; give their values."""
-    state.stopped.clear()
-    return [
-        getattr(state, spec.attribute)[:] if spec.keys else getattr(state, spec.attribute)
-        for _, spec in names.tables.reported
-    ]
+    if state.stopped:
+        state.stopped.clear()
+    return [held[:] if type(held) is list else held for held in names.tables.held(state)]
 
 
 def changed(names: Naming[S], state: S, before: Slots) -> Changes:
     """Tell what changed since, and what did not because it stood at its bound."""
+    now: Slots = names.tables.held(state)
     found: Changes = []
-    for (name, spec), was in zip(names.tables.reported, before, strict=True):
-        if was == getattr(state, spec.attribute) and not state.stopped:
+    if now == before and not state.stopped:
+        return found
+    for (name, spec), was, held in zip(names.tables.reported, before, now, strict=True):
+        if was == held and not state.stopped:
             continue
-        held = getattr(state, spec.attribute)
-        values = zip(was, held, strict=True) if spec.keys else ((was, held),)
-        for place, (key, (old, new)) in enumerate(zip(names.keys(name), values, strict=False)):
+        slots = zip(was, held, strict=True) if spec.keys else ((was, held),)
+        for place, (key, (old, new)) in enumerate(zip(names.keys(name), slots, strict=False)):
             if old != new or (name, place) in state.stopped:
                 texts = (names.text(spec.sort, value) for value in (old, new))
                 found.append([name, key, *texts])
@@ -2012,6 +2069,8 @@ def alike(
     lists: Sequence[Sequence[T]], key: Callable[[T], Hashable], event: Callable[[T], int]
 ) -> list[dict[int, int]]:
     """Tell where things that are alike stand, by world, in order of their events."""
+    if len(lists) == 1:  # what one world has stands in that order
+        return [{0: at} for at in range(len(lists[0]))]
     found: dict[Hashable, dict[int, int]] = {}
     for world, own in enumerate(lists):
         for at, one in enumerate(counted(map(key, own))):
@@ -2359,9 +2418,7 @@ def decode_game(tables: BookTables[S], game: object) -> Decoded:
     if ("acts" in game) == ("codes" in game):
         raise UnreadableGame('expected one of the keys "acts" and "codes"')
     seats = decode_seats(tables, game.get("seats", list(tables.players[:-1])))
-    index = dict(tables.index)
-    index["player"] = {name: i for i, name in enumerate(seats)}
-    index["side"] = {name: i for i, name in enumerate(tables.side_names((*seats, "none"))[:-1])}
+    index = tables.seated(seats).places
     start = decode_tags(tables, game.get("tags", {}), index)
     if start:
         begun = tables.begin(tables.defaults, by_state(start))

@@ -13,22 +13,22 @@ Slots = list[Any]  # values of states, those with keys as lists
 
 def begun(names: Naming[S], state: S) -> Slots:
     """Begin to watch the states that rulings report; give their values."""
-    state.stopped.clear()
-    return [
-        getattr(state, spec.attribute)[:] if spec.keys else getattr(state, spec.attribute)
-        for _, spec in names.tables.reported
-    ]
+    if state.stopped:
+        state.stopped.clear()
+    return [held[:] if type(held) is list else held for held in names.tables.held(state)]
 
 
 def changed(names: Naming[S], state: S, before: Slots) -> Changes:
     """Tell what changed since, and what did not because it stood at its bound."""
+    now: Slots = names.tables.held(state)
     found: Changes = []
-    for (name, spec), was in zip(names.tables.reported, before, strict=True):
-        if was == getattr(state, spec.attribute) and not state.stopped:
+    if now == before and not state.stopped:
+        return found
+    for (name, spec), was, held in zip(names.tables.reported, before, now, strict=True):
+        if was == held and not state.stopped:
             continue
-        held = getattr(state, spec.attribute)
-        values = zip(was, held, strict=True) if spec.keys else ((was, held),)
-        for place, (key, (old, new)) in enumerate(zip(names.keys(name), values, strict=False)):
+        slots = zip(was, held, strict=True) if spec.keys else ((was, held),)
+        for place, (key, (old, new)) in enumerate(zip(names.keys(name), slots, strict=False)):
             if old != new or (name, place) in state.stopped:
                 texts = (names.text(spec.sort, value) for value in (old, new))
                 found.append([name, key, *texts])

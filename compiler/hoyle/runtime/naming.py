@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Generic
 
 from hoyle.runtime.specs import ActSpec, ClauseSpec, SortSpec
@@ -14,16 +15,20 @@ from hoyle.runtime.values import Args, BoundValues, CodedValue, listed, yes
 HOLE = re.compile(r"\{([^{}|]*)\|([^{}]*)\}")
 
 
+@lru_cache(maxsize=1 << 10)
+def holed(words: str) -> list[str]:
+    """Split words at their holes: words, a variable, what stands for it, words..."""
+    return HOLE.split(words)
+
+
 class Naming(Generic[S]):
     """Writes values, acts and sentences; `seats` are a record's names for the players."""
 
     def __init__(self, tables: BookTables[S], seats: Sequence[str] = ()) -> None:
         self.tables = tables
-        self.players = (*(seats or tables.players[:-1]), "none")
-        self.sides = tables.side_names(self.players)
-        self.codes = {**tables.codes, "player": self.players, "side": self.sides}
-        self._keys: dict[str, list[str]] = {}
-        self._named: dict[str, str] = {}
+        self.names = tables.seated(tuple(seats or tables.players[:-1]))
+        self.players, self.sides = self.names.players, self.names.sides
+        self.codes = self.names.codes
 
     def text(self, sort: SortSpec, value: CodedValue) -> str:
         """Write a value: a code, the codes of a set or list, yes or no, a number."""
@@ -61,18 +66,13 @@ class Naming(Generic[S]):
         """Put the bindings of a norm's opening into the holes of words."""
         if "{" not in words:
             return words
-        told = self.told(clause.bound, opening) | (more or {}) | self.named()
-        filled = HOLE.sub(lambda hole: told.get(hole[1], hole[2]), words)
-        while filled != words:  # what stands for a variable may have a hole itself
-            words, filled = filled, HOLE.sub(lambda hole: told.get(hole[1], hole[2]), filled)
-        return filled
-
-    def named(self) -> dict[str, str]:
-        """Give what stands in words for players and sides by their places."""
-        if not self._named:
-            self._named = {f"player {place}": name for place, name in enumerate(self.players)}
-            self._named |= {f"side {place}": name for place, name in enumerate(self.sides)}
-        return self._named
+        told = {**self.told(clause.bound, opening), **(more or {}), **self.names.placed}
+        before = ""
+        while before != words:  # what stands for a variable may have a hole itself
+            before, parts = words, holed(words)
+            holes = zip(parts[1::3], parts[2::3], parts[3::3], strict=True)
+            words = parts[0] + "".join(told.get(name, no) + then for name, no, then in holes)
+        return words
 
     def anyone(self, holder: int) -> str:
         """Name those who may act for the holder of a menu: *A or B*, or a player's side."""
@@ -85,18 +85,20 @@ class Naming(Generic[S]):
 
     def party_name(self, party: int) -> str:
         """Name a player or side by its number; see `BookTables.party`."""
-        return (*self.players[:-1], *self.sides)[party]
+        return self.names.parties[party]
 
     # ------------------------------------------------------------ states
 
     def keys(self, name: str) -> list[str]:
         """Write the keys of a state's slots, joined by a space; "" where it has none."""
-        if name not in self._keys:
+        kinds = self.tables.states[name].keys
+        known = self.names.keys
+        if kinds not in known:
             keys = [""]
-            for kind in self.tables.states[name].keys:
+            for kind in kinds:
                 keys = [f"{key} {code}".lstrip() for key in keys for code in self.codes[kind][:-1]]
-            self._keys[name] = keys
-        return self._keys[name]
+            known[kinds] = keys
+        return known[kinds]
 
     def states_text(self, state: S, names: Sequence[str]) -> dict[str, object]:
         """Write the values of states, by key where they have keys."""

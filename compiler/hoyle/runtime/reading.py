@@ -41,9 +41,7 @@ def decode_game(tables: BookTables[S], game: object) -> Decoded:
     if ("acts" in game) == ("codes" in game):
         raise UnreadableGame('expected one of the keys "acts" and "codes"')
     seats = decode_seats(tables, game.get("seats", list(tables.players[:-1])))
-    index = dict(tables.index)
-    index["player"] = {name: i for i, name in enumerate(seats)}
-    index["side"] = {name: i for i, name in enumerate(tables.side_names((*seats, "none"))[:-1])}
+    index = tables.seated(seats).places
     start = decode_tags(tables, game.get("tags", {}), index)
     if start:
         begun = tables.begin(tables.defaults, by_state(start))

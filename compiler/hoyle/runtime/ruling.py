@@ -86,6 +86,8 @@ def alike(
     lists: Sequence[Sequence[T]], key: Callable[[T], Hashable], event: Callable[[T], int]
 ) -> list[dict[int, int]]:
     """Tell where things that are alike stand, by world, in order of their events."""
+    if len(lists) == 1:  # what one world has stands in that order
+        return [{0: at} for at in range(len(lists[0]))]
     found: dict[Hashable, dict[int, int]] = {}
     for world, own in enumerate(lists):
         for at, one in enumerate(counted(map(key, own))):

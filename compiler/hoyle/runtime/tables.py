@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Generic, NamedTuple, TypeVar
+from operator import attrgetter
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from hoyle.runtime.specs import (
     ActSpec,
@@ -26,6 +27,7 @@ from hoyle.runtime.state import BaseState
 from hoyle.runtime.values import Args
 
 S = TypeVar("S", bound=BaseState)
+MOST_SEATED = 64  # ways of naming the players that are remembered
 
 
 class Prepared(NamedTuple):
@@ -46,6 +48,23 @@ class Prepared(NamedTuple):
     behind: Laws
     rest: Laws
     moments: int
+
+
+class SeatNames(NamedTuple):
+    """What a record calls its players and sides, "none" last, and what is written with that.
+
+    `codes` are those of each kind and `places` their numbers, `parties` the players and then the
+    sides, `placed` what stands in words for players and sides by their places, and `keys` those of
+    states, by their kinds, once they are asked for.
+    """
+
+    players: tuple[str, ...]
+    sides: tuple[str, ...]
+    codes: dict[str, tuple[str, ...]]
+    places: dict[str, dict[str, int]]
+    parties: tuple[str, ...]
+    placed: dict[str, str]
+    keys: dict[tuple[str, ...], list[str]]
 
 
 @dataclass(frozen=True, kw_only=True, eq=False)
@@ -99,10 +118,7 @@ class BookTables(Generic[S]):
     @cached_property
     def index(self) -> dict[str, dict[str, int]]:
         """The place of each code, by kind."""
-        return {
-            kind: {code: place for place, code in enumerate(codes[:-1])}
-            for kind, codes in self.codes.items()
-        }
+        return {kind: _places(codes[:-1]) for kind, codes in self.codes.items()}
 
     @cached_property
     def places(self) -> dict[str, int]:
@@ -143,6 +159,15 @@ class BookTables(Generic[S]):
     def reported(self) -> tuple[tuple[str, StateSpec], ...]:
         """The states that rulings report."""
         return tuple((name, self.states[name]) for name in dict.fromkeys(self.shown + self.settled))
+
+    @cached_property
+    def held(self) -> Callable[[S], list[Any]]:
+        """Give the values of the states that rulings report, those with keys as lists."""
+        attributes = [spec.attribute for _, spec in self.reported]
+        if len(attributes) < 2:
+            return lambda state: [getattr(state, name) for name in attributes]
+        values = attrgetter(*attributes)
+        return lambda state: [*values(state)]
 
     @cached_property
     def prepared(self) -> tuple[Prepared, ...]:
@@ -215,10 +240,41 @@ class BookTables(Generic[S]):
             return self.side_party(value)
         return value if kind == "player" else -1
 
-    def side_names(self, players: Sequence[str]) -> tuple[str, ...]:
+    @cached_property
+    def _seated(self) -> dict[tuple[str, ...], SeatNames]:
+        return {}
+
+    def seated(self, seats: tuple[str, ...]) -> SeatNames:
+        """Give what follows from the names that a record gives its players."""
+        found = self._seated.get(seats)
+        if found is None:
+            if len(self._seated) >= MOST_SEATED:
+                self._seated.clear()
+            found = self._seated[seats] = self._named(seats)
+        return found
+
+    def _named(self, seats: tuple[str, ...]) -> SeatNames:
+        players = (*seats, "none")
+        sides = self._side_names(players)
+        placed = {f"player {place}": name for place, name in enumerate(players)}
+        return SeatNames(
+            players,
+            sides,
+            {**self.codes, "player": players, "side": sides},
+            {**self.index, "player": _places(seats), "side": _places(sides[:-1])},
+            (*seats, *sides),
+            placed | {f"side {place}": name for place, name in enumerate(sides)},
+            {},
+        )
+
+    def _side_names(self, players: Sequence[str]) -> tuple[str, ...]:
         """Name the sides after the players of a record, where the book names them so."""
         names = []
         for side, mask in enumerate(self.players_of[:-1]):
             own = "".join(name for i, name in enumerate(players[:-1]) if mask >> i & 1)
             names.append(own if self.named_by_players[side] else self.codes["side"][side])
         return (*names, "none")
+
+
+def _places(names: Sequence[str]) -> dict[str, int]:
+    return {name: place for place, name in enumerate(names)}
