@@ -332,7 +332,8 @@ class ActSpec(NamedTuple):
     `phrase` is words and places of roles. Of its `laws`, by place, those `after` read the state as
     the act left it, and the others as it found it; those `ahead` and `behind` are consequences
     that may be carried out on the state itself, before the act is done or after it, if no other
-    law makes anything of it. What it `does` may make the moments of a mask true.
+    law makes anything of it. The laws behind one of its `gates` make nothing of it where that
+    does not hold. What it `does` may make the moments of a mask true.
     """
 
     name: str
@@ -346,6 +347,7 @@ class ActSpec(NamedTuple):
     after: tuple[int, ...] = ()
     ahead: tuple[int, ...] = ()
     behind: tuple[int, ...] = ()
+    gates: tuple[tuple[Callable[..., object], tuple[int, ...]], ...] = ()
     stirs: int = 0
 
 
@@ -623,6 +625,10 @@ S = TypeVar("S", bound=BaseState)
 MOST_SEATED = 64  # ways of naming the players that are remembered
 
 
+# Laws, each group with what must hold for any of it to make something of an act.
+Groups = tuple[tuple[Callable[..., object] | None, Laws], ...]
+
+
 class Prepared(NamedTuple):
     """What is asked of an act at every event.
 
@@ -635,8 +641,8 @@ class Prepared(NamedTuple):
     act: ActSpec
     formal: bool
     writes: bool
-    before: Laws
-    after: Laws
+    before: Groups
+    after: Groups
     ahead: Laws
     behind: Laws
     rest: Laws
@@ -768,19 +774,26 @@ class BookTables(Generic[S]):
         return tuple(map(self._prepared, self.acts))
 
     def _prepared(self, act: ActSpec) -> Prepared:
-        def laws(chosen: Callable[[int], bool]) -> Laws:
-            return tuple(law for place, law in enumerate(act.laws) if chosen(place))
+        def laws(places: Iterable[int]) -> Laws:
+            return tuple(act.laws[place] for place in sorted(places))
 
-        placed, after = {*act.ahead, *act.behind}, set(act.after)
+        def groups(places: set[int]) -> Groups:
+            gated = [(gate, places & set(behind)) for gate, behind in act.gates]
+            free = places.difference(*(behind for _, behind in gated))
+            found = ((gate, laws(behind)) for gate, behind in ((None, free), *gated))
+            return tuple((gate, group) for gate, group in found if group)
+
+        every, after = set(range(len(act.laws))), set(act.after)
+        placed = {*act.ahead, *act.behind}
         return Prepared(
             act,
             act.formal,
             act.does is not None or bool(placed),
-            laws(lambda place: place not in after | placed),
-            laws(lambda place: place in after - placed),
-            laws(act.ahead.__contains__),
-            laws(act.behind.__contains__),
-            laws((after | set(act.behind)).__contains__),
+            groups(every - after - placed),
+            groups(after - placed),
+            laws(act.ahead),
+            laws(act.behind),
+            laws(after.union(act.behind)),
             act.stirs & self.watched,
         )
 
@@ -1673,7 +1686,7 @@ class Referee(OpenNorms[S]):
         # Before anything follows, for what opens asks whether its moment has come already.
         waiting.stale |= prepared.moments
         if waiting.live and waiting.touches(place, args, state):
-            self._heed(prepared.act, place, args, prepared.act.laws)
+            self._heed(prepared.act, place, args)
         else:
             self._pass(prepared, place, args)
         if waiting.stale:
@@ -1697,57 +1710,53 @@ class Referee(OpenNorms[S]):
         if (act.impossible is not None and act.impossible(*asked) is not None) or (
             prepared.formal and (grant is None or (prepared.writes and not grant.power.silent))
         ):
-            self._heed(act, place, args, act.laws)
+            self._heed(act, place, args)
             return
-        silent = self._silent(prepared.before, asked)
-        if silent is not None:
-            self._heed(act, place, args, [law for law in act.laws if law not in silent])
+        if prepared.before and self._bite(prepared.before, asked):
+            self._heed(act, place, args)
             return
-        self._carry_out(prepared.ahead, asked)
+        if prepared.ahead:
+            self._carry_out(prepared.ahead, asked)
         if act.does is not None:
             state.write(act.stirs)
             act.does(*asked)
             state.writing = 0
         self.post = state
-        silent = self._silent(prepared.after, asked)
-        if silent is None:
-            self._carry_out(prepared.behind, asked)
-        else:
+        if prepared.after and self._bite(prepared.after, asked):
             self.lent = True
-            self._carry_out([law for law in prepared.rest if law not in silent], asked)
+            self._carry_out(prepared.rest, asked)
             self.lent = False
+        elif prepared.behind:
+            self._carry_out(prepared.behind, asked)
         if grant is not None and grant.power.exercised is not None:
             grant.power.exercised(*asked, *grant.given)
             self.done()
         if self.queue:
             self._drain()
 
-    def _silent(self, laws: Laws, asked: tuple[object, ...]) -> Laws | None:
-        """Ask laws whether they make anything of an act; give those before the first that does."""
-        if not laws:
-            return None
+    def _bite(self, groups: Groups, asked: tuple[object, ...]) -> bool:
+        """Tell whether any of some laws makes something of an act."""
         self.asking = True
         try:
-            for law in laws:
-                law(*asked)
+            for gate, laws in groups:
+                if gate is None or gate(*asked):
+                    for law in laws:
+                        law(*asked)
         except TakesNotice:
-            return laws[: laws.index(law)]
+            return True
         finally:
             self.asking = False
-        return None
+        return False
 
-    def _carry_out(self, laws: Iterable[LawFunction], asked: tuple[object, ...]) -> None:
+    def _carry_out(self, laws: Laws, asked: tuple[object, ...]) -> None:
         """Let laws make of an act what they do."""
         for law in laws:
             law(*asked)
             if self.credited or self.writing:
                 self.done()
 
-    def _heed(self, act: ActSpec, place: int, args: Args, laws: Sequence[LawFunction]) -> None:
-        """Do an act, and all that laws and open norms make of it but for moments.
-
-        The laws are those on the act, but for some that make nothing of it.
-        """
+    def _heed(self, act: ActSpec, place: int, args: Args) -> None:
+        """Do an act, and all that laws and open norms make of it but for moments."""
         now = self.state
         pre = now.twin()
         if act.impossible is not None:
@@ -1770,7 +1779,7 @@ class Referee(OpenNorms[S]):
         post = self.post = now.twin() if place in self.tables.left else pre
         if not void:
             self.sweep(place, args, pre, post, None if grant is None else grant.menu)
-        self._carry_out(laws, (self, pre, *args))
+        self._carry_out(act.laws, (self, pre, *args))
         if grant is not None:
             self._exercise(grant, act, args, pre, done)
         if self.queue:

@@ -4968,6 +4968,22 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
+
+def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
+    """Tell whether what several laws on deals share holds."""
+    return not state.deal_void
+
+
+def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
+    """Tell whether what several laws on play share holds."""
+    return has_the_turn(state, p)
+
+
+def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
+    """Tell whether what several laws on mark share holds."""
+    return checked(state, p, x)
+
+
 ON_MENUS = 0x0
 BITS = 9
 MEMORY = 20
@@ -5055,6 +5071,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         does=act_deals,
         laws=(law_eglected_4, law_eglected_5, law_eglected_6, law_dealing_1),
+        gates=((act_deals_gate, (0, 1, 2)),),
         stirs=0xFE9FC,
     ),
     ActSpec(
@@ -5167,6 +5184,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         after=(8, 9, 10, 11, 12),
         behind=(4, 8, 9, 10, 11, 12),
+        gates=((act_play_gate, (0, 5, 6)),),
         stirs=0xDE0FC,
     ),
     ActSpec(
@@ -5196,6 +5214,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_over_marking_2,
             law_under_marking_1,
         ),
+        gates=((act_mark_gate, (2, 4, 6)),),
         stirs=0xD6003,
     ),
     ActSpec(

@@ -5095,6 +5095,17 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
+
+def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
+    """Tell whether what several laws on deals share holds."""
+    return not state.deal_void
+
+
+def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
+    """Tell whether what several laws on mark share holds."""
+    return checked(state, p, x)
+
+
 ON_MENUS = 0x0
 BITS = 8
 MEMORY = 24
@@ -5188,6 +5199,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_laying_out_2,
         ),
         behind=(5,),
+        gates=((act_deals_gate, (0, 1, 2, 4)),),
         stirs=0xF3E8FC,
     ),
     ActSpec(
@@ -5330,6 +5342,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_under_marking_1,
         ),
         behind=(3,),
+        gates=((act_mark_gate, (1, 4, 6)),),
         stirs=0xC36003,
     ),
     ActSpec(

@@ -4016,6 +4016,27 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
+
+def act_give_gate(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
+    """Tell whether what several laws on give share holds."""
+    return dealing(state)
+
+
+def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> bool:
+    """Tell whether what several laws on give-unseen share holds."""
+    return dealing(state)
+
+
+def act_announce_gate(judge: Judge, state: State, p: int) -> bool:
+    """Tell whether what several laws on announce share holds."""
+    return not state.announced[p]
+
+
+def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
+    """Tell whether what several laws on play share holds."""
+    return ready(state)
+
+
 ON_MENUS = 0x0
 BITS = 27
 MEMORY = 32
@@ -4129,6 +4150,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_changing_9,
         ),
         ahead=(3,),
+        gates=((act_give_gate, (0, 1, 2, 4)),),
         stirs=0xA0000008,
     ),
     ActSpec(
@@ -4160,6 +4182,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_changing_10,
         ),
         ahead=(3,),
+        gates=((act_give_unseen_gate, (0, 1, 2, 4)),),
         stirs=0x20000008,
     ),
     ActSpec(
@@ -4319,6 +4342,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "announces", "the", "king"),
         laws=(law_king_held_1, law_king_held_2, law_king_held_3, law_king_held_4, law_false_king_1),
         behind=(0, 4),
+        gates=((act_announce_gate, (1, 2, 3)),),
     ),
     ActSpec(
         "withdraw",
@@ -4347,6 +4371,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_following_3,
         ),
         behind=(3,),
+        gates=((act_play_gate, (0, 1, 2, 7)),),
         stirs=0xB0000000,
     ),
     ActSpec(

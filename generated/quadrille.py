@@ -4444,6 +4444,12 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
+
+def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
+    """Tell whether what several laws on play share holds."""
+    return has_the_turn(state, p)
+
+
 ON_MENUS = 0x0
 BITS = 1
 MEMORY = 9
@@ -4510,6 +4516,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         after=(6, 7),
         behind=(7,),
+        gates=((act_play_gate, (0, 1, 4, 5)),),
         stirs=0x110,
     ),
     ActSpec(

@@ -3277,6 +3277,12 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
+
+def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
+    """Tell whether what several laws on turn-up share holds."""
+    return state.coup_complete
+
+
 ON_MENUS = 0x0
 BITS = 0
 MEMORY = 3
@@ -3445,6 +3451,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         after=(4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15),
         behind=(4, 8),
+        gates=((act_turn_up_gate, (5, 6, 7, 9, 10, 11, 12, 13, 14, 15)),),
         stirs=0x4,
     ),
     ActSpec(

@@ -2435,6 +2435,12 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
+
+def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether what several laws on give share holds."""
+    return p == state.dealer
+
+
 ON_MENUS = 0x0
 BITS = 5
 MEMORY = 18
@@ -2501,6 +2507,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_pairs_3,
         ),
         ahead=(5,),
+        gates=((act_give_gate, (2, 3, 7, 8, 9)),),
         stirs=0x3FE7F,
     ),
     ActSpec(

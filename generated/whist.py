@@ -4552,6 +4552,12 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
+
+def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
+    """Tell whether what several laws on play share holds."""
+    return not has_the_turn(state, p)
+
+
 ON_MENUS = 0x0
 BITS = 14
 MEMORY = 18
@@ -4656,6 +4662,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_20_2,
         ),
         ahead=(5, 7),
+        gates=((act_play_gate, (1, 2, 3)),),
         stirs=0x39200,
     ),
     ActSpec(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from hoyle.runtime.changes import Changes, begun, changed, joined
 from hoyle.runtime.norms import (
@@ -13,8 +13,8 @@ from hoyle.runtime.norms import (
     TakesNotice,
     UsedPower,
 )
-from hoyle.runtime.specs import ActSpec, ClauseSpec, FactLines, LawFunction, Laws, OffenceSpec
-from hoyle.runtime.tables import BookTables, Prepared, S
+from hoyle.runtime.specs import ActSpec, ClauseSpec, FactLines, Laws, OffenceSpec
+from hoyle.runtime.tables import BookTables, Groups, Prepared, S
 from hoyle.runtime.values import Args, BoundValues, Told, by_state, members
 from hoyle.runtime.waiting import ONCE
 from hoyle.runtime.windows import OpenNorms
@@ -81,7 +81,7 @@ class Referee(OpenNorms[S]):
         # Before anything follows, for what opens asks whether its moment has come already.
         waiting.stale |= prepared.moments
         if waiting.live and waiting.touches(place, args, state):
-            self._heed(prepared.act, place, args, prepared.act.laws)
+            self._heed(prepared.act, place, args)
         else:
             self._pass(prepared, place, args)
         if waiting.stale:
@@ -105,57 +105,53 @@ class Referee(OpenNorms[S]):
         if (act.impossible is not None and act.impossible(*asked) is not None) or (
             prepared.formal and (grant is None or (prepared.writes and not grant.power.silent))
         ):
-            self._heed(act, place, args, act.laws)
+            self._heed(act, place, args)
             return
-        silent = self._silent(prepared.before, asked)
-        if silent is not None:
-            self._heed(act, place, args, [law for law in act.laws if law not in silent])
+        if prepared.before and self._bite(prepared.before, asked):
+            self._heed(act, place, args)
             return
-        self._carry_out(prepared.ahead, asked)
+        if prepared.ahead:
+            self._carry_out(prepared.ahead, asked)
         if act.does is not None:
             state.write(act.stirs)
             act.does(*asked)
             state.writing = 0
         self.post = state
-        silent = self._silent(prepared.after, asked)
-        if silent is None:
-            self._carry_out(prepared.behind, asked)
-        else:
+        if prepared.after and self._bite(prepared.after, asked):
             self.lent = True
-            self._carry_out([law for law in prepared.rest if law not in silent], asked)
+            self._carry_out(prepared.rest, asked)
             self.lent = False
+        elif prepared.behind:
+            self._carry_out(prepared.behind, asked)
         if grant is not None and grant.power.exercised is not None:
             grant.power.exercised(*asked, *grant.given)
             self.done()
         if self.queue:
             self._drain()
 
-    def _silent(self, laws: Laws, asked: tuple[object, ...]) -> Laws | None:
-        """Ask laws whether they make anything of an act; give those before the first that does."""
-        if not laws:
-            return None
+    def _bite(self, groups: Groups, asked: tuple[object, ...]) -> bool:
+        """Tell whether any of some laws makes something of an act."""
         self.asking = True
         try:
-            for law in laws:
-                law(*asked)
+            for gate, laws in groups:
+                if gate is None or gate(*asked):
+                    for law in laws:
+                        law(*asked)
         except TakesNotice:
-            return laws[: laws.index(law)]
+            return True
         finally:
             self.asking = False
-        return None
+        return False
 
-    def _carry_out(self, laws: Iterable[LawFunction], asked: tuple[object, ...]) -> None:
+    def _carry_out(self, laws: Laws, asked: tuple[object, ...]) -> None:
         """Let laws make of an act what they do."""
         for law in laws:
             law(*asked)
             if self.credited or self.writing:
                 self.done()
 
-    def _heed(self, act: ActSpec, place: int, args: Args, laws: Sequence[LawFunction]) -> None:
-        """Do an act, and all that laws and open norms make of it but for moments.
-
-        The laws are those on the act, but for some that make nothing of it.
-        """
+    def _heed(self, act: ActSpec, place: int, args: Args) -> None:
+        """Do an act, and all that laws and open norms make of it but for moments."""
         now = self.state
         pre = now.twin()
         if act.impossible is not None:
@@ -178,7 +174,7 @@ class Referee(OpenNorms[S]):
         post = self.post = now.twin() if place in self.tables.left else pre
         if not void:
             self.sweep(place, args, pre, post, None if grant is None else grant.menu)
-        self._carry_out(laws, (self, pre, *args))
+        self._carry_out(act.laws, (self, pre, *args))
         if grant is not None:
             self._exercise(grant, act, args, pre, done)
         if self.queue:

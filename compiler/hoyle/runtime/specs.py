@@ -201,7 +201,8 @@ class ActSpec(NamedTuple):
     `phrase` is words and places of roles. Of its `laws`, by place, those `after` read the state as
     the act left it, and the others as it found it; those `ahead` and `behind` are consequences
     that may be carried out on the state itself, before the act is done or after it, if no other
-    law makes anything of it. What it `does` may make the moments of a mask true.
+    law makes anything of it. The laws behind one of its `gates` make nothing of it where that
+    does not hold. What it `does` may make the moments of a mask true.
     """
 
     name: str
@@ -215,6 +216,7 @@ class ActSpec(NamedTuple):
     after: tuple[int, ...] = ()
     ahead: tuple[int, ...] = ()
     behind: tuple[int, ...] = ()
+    gates: tuple[tuple[Callable[..., object], tuple[int, ...]], ...] = ()
     stirs: int = 0
 
 

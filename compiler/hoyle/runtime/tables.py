@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from operator import attrgetter
@@ -30,6 +30,10 @@ S = TypeVar("S", bound=BaseState)
 MOST_SEATED = 64  # ways of naming the players that are remembered
 
 
+# Laws, each group with what must hold for any of it to make something of an act.
+Groups = tuple[tuple[Callable[..., object] | None, Laws], ...]
+
+
 class Prepared(NamedTuple):
     """What is asked of an act at every event.
 
@@ -42,8 +46,8 @@ class Prepared(NamedTuple):
     act: ActSpec
     formal: bool
     writes: bool
-    before: Laws
-    after: Laws
+    before: Groups
+    after: Groups
     ahead: Laws
     behind: Laws
     rest: Laws
@@ -175,19 +179,26 @@ class BookTables(Generic[S]):
         return tuple(map(self._prepared, self.acts))
 
     def _prepared(self, act: ActSpec) -> Prepared:
-        def laws(chosen: Callable[[int], bool]) -> Laws:
-            return tuple(law for place, law in enumerate(act.laws) if chosen(place))
+        def laws(places: Iterable[int]) -> Laws:
+            return tuple(act.laws[place] for place in sorted(places))
 
-        placed, after = {*act.ahead, *act.behind}, set(act.after)
+        def groups(places: set[int]) -> Groups:
+            gated = [(gate, places & set(behind)) for gate, behind in act.gates]
+            free = places.difference(*(behind for _, behind in gated))
+            found = ((gate, laws(behind)) for gate, behind in ((None, free), *gated))
+            return tuple((gate, group) for gate, group in found if group)
+
+        every, after = set(range(len(act.laws))), set(act.after)
+        placed = {*act.ahead, *act.behind}
         return Prepared(
             act,
             act.formal,
             act.does is not None or bool(placed),
-            laws(lambda place: place not in after | placed),
-            laws(lambda place: place in after - placed),
-            laws(act.ahead.__contains__),
-            laws(act.behind.__contains__),
-            laws((after | set(act.behind)).__contains__),
+            groups(every - after - placed),
+            groups(after - placed),
+            laws(act.ahead),
+            laws(act.behind),
+            laws(after.union(act.behind)),
             act.stirs & self.watched,
         )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from hoyle.emit.python.clauses import PyClauses
+from hoyle.emit.python.gates import Gates
 from hoyle.emit.python.in_place import in_place, is_after
 from hoyle.emit.python.layout import Group, Prefixed, PyNode, call, lay, listing, text
 from hoyle.emit.python.lexicon import Lexicon
@@ -24,7 +25,9 @@ from hoyle.ir import (
 
 
 def emit_dispatch(lexicon: Lexicon, laws: PyClauses, steps: Iterable[PyNode]) -> str:
-    """Write the tables of acts, offences, moments and elections."""
+    """Write the gates of acts, and the tables of acts, offences, moments and elections."""
+    gates = Gates(lexicon)
+    acts = _table("ACTS: tuple[ActSpec, ...]", _acts(lexicon, laws, gates))
     watched = laws.common.watched
     settlement = lexicon.book.settlement
     settled = () if settlement is None else settlement.states
@@ -36,13 +39,13 @@ def emit_dispatch(lexicon: Lexicon, laws: PyClauses, steps: Iterable[PyNode]) ->
         _table("ONCE: tuple[OnceSpec, ...]", (_once(lexicon, laws, c) for c in watched.moments)),
         _elections(lexicon, laws),
         _table("NORMS: tuple[MenuSpec | DutySpec, ...]", laws.norms.rules),
-        _table("ACTS: tuple[ActSpec, ...]", _acts(lexicon, laws)),
+        acts,
         conflicts(lexicon),
         states(lexicon),
         _table("STEPS: tuple[StepSpec, ...]", steps),
         _table("SETTLED: tuple[str, ...]", map(text, settled)),
     ]
-    return "\n".join(part for part in made if part)
+    return "\n\n\n".join((*gates.functions, "\n".join(part for part in made if part)))
 
 
 def _table(name: str, rows: Iterable[PyNode]) -> str:
@@ -108,11 +111,11 @@ def _elections(lexicon: Lexicon, laws: PyClauses) -> str:
     return "\n".join(lay(Group("{", tuple(items), "}"), 0, before="ON_ELECTION: Elections = "))
 
 
-def _acts(lexicon: Lexicon, laws: PyClauses) -> list[PyNode]:
-    return [_act(lexicon, laws, act) for act in lexicon.book.acts]
+def _acts(lexicon: Lexicon, laws: PyClauses, gates: Gates) -> list[PyNode]:
+    return [_act(lexicon, laws, gates, act) for act in lexicon.book.acts]
 
 
-def _act(lexicon: Lexicon, laws: PyClauses, act: Act) -> PyNode:
+def _act(lexicon: Lexicon, laws: PyClauses, gates: Gates, act: Act) -> PyNode:
     roles = [
         call("RoleSpec", text(role.var), text(role.name), lexicon.sort(role.sort))
         for role in act.roles
@@ -140,6 +143,9 @@ def _act(lexicon: Lexicon, laws: PyClauses, act: Act) -> PyNode:
     for name, places in (("after", after), ("ahead", placed.ahead), ("behind", placed.behind)):
         if places:
             items.append(Prefixed(f"{name}=", listing(map(str, places))))
+    shared = gates.of(act, laws_of, placed)
+    if shared:
+        items.append(Prefixed("gates=", listing(shared)))
     stirs = laws.common.watched.mask(act.effects, act=True)
     if stirs:
         items.append(f"stirs=0x{stirs:X}")
