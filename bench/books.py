@@ -97,7 +97,7 @@ def bench(count: int, seed: int) -> int:
     print(f"  {'':14}" + "".join(f"{name:>9}" for name in head))
     wrong = 0
     for name in house().books():
-        wrong += _row(name, _timed(name, _games(name, count, seed)))
+        wrong += _row(name, _timed(name, random_games(name, count, seed)))
     print()
     return wrong
 
@@ -121,7 +121,7 @@ def _row(name: str, timed: BookTimes) -> int:
     return int(bool(amiss))
 
 
-def _games(name: str, count: int, seed: int) -> list[str]:
+def random_games(name: str, count: int, seed: int) -> list[str]:
     """Make random games, or find them where an earlier run left them."""
     book = load_book(name).book
     assert book is not None
