@@ -47,7 +47,7 @@ def main() -> int:
 
 def _checkout(commit: str, folder: Path) -> None:
     """Write `generated/` of a commit into a folder."""
-    command = ["git", "-C", str(house().root), "archive", commit, "generated"]
+    command = ["git", "-C", str(house().generated.parent), "archive", commit, "generated"]
     text = subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout
     with tarfile.open(fileobj=io.BytesIO(text)) as archive:
         archive.extractall(folder, filter="data")

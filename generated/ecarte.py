@@ -365,7 +365,7 @@ def highest_cutter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(9)
+@remembered(27)
 def highest_cutter(state: State) -> int:
     """The book's highest-cutter: rules/ecarte.law:110."""
     if all_have_cut(state) and not cuts_are_equal(state):
@@ -469,7 +469,7 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
     )
 
 
-@remembered(10)
+@remembered(28)
 def told_by(state: State, p: int, c: int) -> int:
     """The book's told-by: rules/ecarte.law:162."""
     return sum(
@@ -491,7 +491,7 @@ def made(state: State, p: int) -> int:
     return state.tricks[p] + state.held[p]
 
 
-@remembered(11)
+@remembered(29)
 def taker(state: State) -> int:
     """The book's taker: rules/ecarte.law:171."""
     if not play_is_over(state) or state.unsure:
@@ -544,7 +544,7 @@ def winner(state: State) -> int:
     return NONE
 
 
-@remembered(12)
+@remembered(30)
 def game_value(state: State) -> int:
     """The book's game-value: rules/ecarte.law:187."""
     if state.reckoning == RECKONING_BY_THE_GAME:
@@ -586,7 +586,7 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
     return SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead] and followers(state, p) == 0
 
 
-@remembered(13)
+@remembered(31)
 def can_win_with(state: State, p: int, c: int) -> bool:
     """The book's ... can-win with ...: rules/ecarte.law:152."""
     if not trick_is_open(state):
@@ -968,25 +968,25 @@ ACT_COUNT_TRICKS = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_RECKONING = 0x1000
-ON_SCORE = 0x1100
-ON_CUT_CARD = 0x203
-ON_HAND = 0x2000
-ON_HELD = 0x800
-ON_TRUMPS = 0x2400
+ON_RECKONING = 0x40000000
+ON_SCORE = 0x45555500
+ON_CUT_CARD = 0x8000003
+ON_HAND = 0x80000000
+ON_HELD = 0x20000000
+ON_TRUMPS = 0x90000000
 ON_KING_MARKED = 0x4
 ON_MARK_LOST = 0x4
-ON_DEAL_IS_OFF = 0xE0
+ON_DEAL_IS_OFF = 0x2AAAAE0
 ON_EXCHANGED = 0x8
 ON_WANTED = 0x8
-ON_BEGUN = 0x800
-ON_LEAD = 0x2800
-ON_REPLY = 0x2800
-ON_NOT_FOLLOWED = 0x400
-ON_NOT_BEATEN = 0x400
-ON_UNSURE = 0x800
-ON_TRICKS = 0x800
-ON_THROWN_UP = 0x800
+ON_BEGUN = 0x20000000
+ON_LEAD = 0xA0000000
+ON_REPLY = 0xA0000000
+ON_NOT_FOLLOWED = 0x10000000
+ON_NOT_BEATEN = 0x10000000
+ON_UNSURE = 0x20000000
+ON_TRICKS = 0x20000000
+ON_THROWN_UP = 0x20000000
 ON_HAND_COUNTED = 0x30
 
 
@@ -1701,9 +1701,9 @@ LAW_DEALING_3_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_dealing_3_until_3,
-            moment=7,
+            moment=9,
         ),
-        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=8),
+        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=10),
     ),
 )
 
@@ -1817,9 +1817,9 @@ LAW_EXPOSING_2_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_exposing_2_until_3,
-            moment=7,
+            moment=11,
         ),
-        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=8),
+        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=12),
     ),
 )
 
@@ -2024,9 +2024,9 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_turning_up_2_until_2,
-            moment=7,
+            moment=13,
         ),
-        WindowSpec("the game is won", "once", test=law_turning_up_2_until_3, moment=8),
+        WindowSpec("the game is won", "once", test=law_turning_up_2_until_3, moment=14),
     ),
 )
 
@@ -2204,9 +2204,9 @@ LAW_WRONG_NUMBER_PLAYED_3_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_wrong_number_played_3_until_2,
-            moment=7,
+            moment=15,
         ),
-        WindowSpec("the game is won", "once", test=law_wrong_number_played_3_until_3, moment=8),
+        WindowSpec("the game is won", "once", test=law_wrong_number_played_3_until_3, moment=16),
     ),
 )
 
@@ -2697,9 +2697,9 @@ LAW_FALSE_KING_7_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_false_king_7_until,
-            moment=7,
+            moment=17,
         ),
-        WindowSpec("the game is won", "once", test=law_false_king_7_until_2, moment=8),
+        WindowSpec("the game is won", "once", test=law_false_king_7_until_2, moment=18),
     ),
 )
 
@@ -3173,9 +3173,9 @@ LAW_CHANGING_8_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_changing_8_until_2,
-            moment=7,
+            moment=19,
         ),
-        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=8),
+        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=20),
     ),
 )
 
@@ -3403,7 +3403,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             taken=law_led_out_of_turn_1_take_back,
             mentions=(0, 1),
             does=law_led_out_of_turn_1_take_back_does,
-            stirs=0x2800,
+            stirs=0xA0000000,
         ),
     ),
     until=(
@@ -3417,9 +3417,9 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_led_out_of_turn_1_until_2,
-            moment=7,
+            moment=21,
         ),
-        WindowSpec("the game is won", "once", test=law_led_out_of_turn_1_until_3, moment=8),
+        WindowSpec("the game is won", "once", test=law_led_out_of_turn_1_until_3, moment=22),
     ),
 )
 
@@ -3562,7 +3562,7 @@ LAW_AMING_2_MENU = MenuSpec(
             needs="(the hand of {P|a player} within cards of {T|a suit}) is not none",
             facts=law_aming_2_require_the_suit_named_facts,
             does=law_aming_2_require_the_suit_named_does,
-            stirs=0x2800,
+            stirs=0xA0000000,
         ),
     ),
     until=(
@@ -3572,8 +3572,8 @@ LAW_AMING_2_MENU = MenuSpec(
             test=law_aming_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_aming_2_until_2, moment=7),
-        WindowSpec("the game is won", "once", test=law_aming_2_until_3, moment=8),
+        WindowSpec("the cards are to be dealt afresh", "once", test=law_aming_2_until_2, moment=23),
+        WindowSpec("the game is won", "once", test=law_aming_2_until_3, moment=24),
     ),
 )
 
@@ -3785,9 +3785,9 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_following_4_until_2,
-            moment=7,
+            moment=25,
         ),
-        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=8),
+        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=26),
     ),
 )
 
@@ -4038,8 +4038,8 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
 
 
 ON_MENUS = 0x0
-BITS = 9
-MEMORY = 14
+BITS = 27
+MEMORY = 32
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
@@ -4091,7 +4091,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x203,
+        stirs=0x8000003,
     ),
     ActSpec(
         "find",
@@ -4151,7 +4151,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(3,),
         gates=((act_give_gate, (0, 1, 2, 4)),),
-        stirs=0x2808,
+        stirs=0xA0000008,
     ),
     ActSpec(
         "deal",
@@ -4159,7 +4159,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0x2800,
+        stirs=0xA0000000,
     ),
     ActSpec(
         "give-unseen",
@@ -4183,7 +4183,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(3,),
         gates=((act_give_unseen_gate, (0, 1, 2, 4)),),
-        stirs=0x808,
+        stirs=0x20000008,
     ),
     ActSpec(
         "expose",
@@ -4225,7 +4225,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up,
         laws=(law_out_of_turn_deal_9, law_turning_up_1),
         behind=(0,),
-        stirs=0x2400,
+        stirs=0x90000000,
     ),
     ActSpec(
         "fresh-deal",
@@ -4233,7 +4233,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "a", "fresh", "deal"),
         formal=True,
         does=act_fresh_deal,
-        stirs=0xE0,
+        stirs=0x2AAAAE0,
     ),
     ActSpec(
         "set-right",
@@ -4241,7 +4241,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "has", "the", "packet", "taken", "back"),
         formal=True,
         does=act_set_right,
-        stirs=0x2800,
+        stirs=0xA0000000,
     ),
     ActSpec(
         "throw-out",
@@ -4249,7 +4249,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "throws", "out", 1),
         formal=True,
         does=act_throw_out,
-        stirs=0x2800,
+        stirs=0xA0000000,
     ),
     ActSpec(
         "draw-out",
@@ -4261,7 +4261,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         formal=True,
         does=act_draw_out,
-        stirs=0x2800,
+        stirs=0xA0000000,
     ),
     ActSpec(
         "complete",
@@ -4312,7 +4312,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_impossible,
         does=act_discard,
         laws=(law_changing_1,),
-        stirs=0x2808,
+        stirs=0xA0000008,
     ),
     ActSpec(
         "discard-unseen",
@@ -4321,7 +4321,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_unseen_impossible,
         does=act_discard_unseen,
         laws=(law_changing_2,),
-        stirs=0x2808,
+        stirs=0xA0000008,
     ),
     ActSpec(
         "keep",
@@ -4372,7 +4372,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_play_gate, (0, 1, 2, 7)),),
-        stirs=0x2C00,
+        stirs=0xB0000000,
     ),
     ActSpec(
         "take-up",
@@ -4388,7 +4388,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_throw_up_impossible,
         does=act_throw_up,
         laws=(law_throwing_up_1,),
-        stirs=0x800,
+        stirs=0x20000000,
     ),
     ActSpec(
         "play-again",
@@ -4396,7 +4396,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "requires", "the", "hands", "to", "be", "played", "again"),
         formal=True,
         does=act_play_again,
-        stirs=0x2C00,
+        stirs=0xB0000000,
     ),
     ActSpec(
         "count-tricks",

@@ -46,10 +46,8 @@ from _runtime import (
     listed,
     members,
     quotient,
-    remainder,
     remembered,
     run,
-    union,
     yes,
 )
 
@@ -361,12 +359,12 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 def company(state: State) -> int:
     """The book's company: rules/loo.law:103."""
-    return union(p for p in range(6) if state.sits[p])
+    return sum(BIT[p] for p in range(6) if state.sits[p])
 
 
 def seats_from(p: int, q: int) -> int:
     """The book's seats-from: rules/loo.law:105."""
-    return remainder(q - p + (0x3F).bit_count(), (0x3F).bit_count())
+    return (q - p + 6) % 6
 
 
 @remembered(2)
@@ -396,8 +394,8 @@ def with_miss(state: State) -> bool:
 @remembered(3)
 def undeclared(state: State) -> int:
     """The book's undeclared: rules/loo.law:114."""
-    return union(
-        p
+    return sum(
+        BIT[p]
         for p in members(company(state))
         if state.declared[p] == NONE and not state.retired[p] and not state.deal_is_off
     )
@@ -406,8 +404,8 @@ def undeclared(state: State) -> int:
 @remembered(4)
 def playing(state: State) -> int:
     """The book's playing: rules/loo.law:116."""
-    return union(
-        p
+    return sum(
+        BIT[p]
         for p in members(company(state))
         if state.declared[p] >= STANCE_STAND and not state.retired[p] and not state.deal_is_off
     )
@@ -480,7 +478,7 @@ def leader(state: State) -> int:
 
 def still_to_play(state: State) -> int:
     """The book's still-to-play: rules/loo.law:135."""
-    return union(p for p in members(playing(state)) if state.down[p] == NONE)
+    return sum(BIT[p] for p in members(playing(state)) if state.down[p] == NONE)
 
 
 @remembered(8)
@@ -531,8 +529,8 @@ def between_part(state: State, c: int, d: int, p: int) -> bool:
 @remembered(9)
 def between(state: State, p: int, c: int) -> int:
     """The book's between: rules/loo.law:167."""
-    return union(
-        d
+    return sum(
+        BIT[d]
         for d in members(CARDS_OF_SUIT[state.trumps] & ~state.hand[p] & ~BIT[state.turned])
         if between_part(state, c, d, p)
     )
@@ -592,13 +590,18 @@ def miss_is_due(state: State) -> bool:
     return least_given(state) > state.given_to_miss
 
 
+def due_to_part(state: State) -> int:
+    """Give a part of due_to."""
+    return sum(BIT[q] for q in members(company(state)) if state.given[q] == least_given(state))
+
+
 @remembered(11)
 def due_to(state: State) -> int:
     """The book's due-to: rules/loo.law:198."""
     if miss_is_due(state) or least_given(state) >= 3:
         return NONE
     return min(
-        members(union(q for q in members(company(state)) if state.given[q] == least_given(state))),
+        members(due_to_part(state)),
         key=lambda p: seats_from(state.elder, p) if state.elder != NONE else 0,
         default=NONE,
     )
@@ -622,8 +625,8 @@ def cutter(state: State) -> int:
 @remembered(13)
 def undealt(state: State) -> int:
     """The book's undealt: rules/loo.law:299."""
-    return union(
-        c
+    return sum(
+        BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
         if not any(state.hand[p] & BIT[c] or state.found[p] & BIT[c] for p in range(6))
     )
@@ -3157,6 +3160,12 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
+
+def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
+    """Tell whether what several laws on play share holds."""
+    return p == to_play(state)
+
+
 ON_MENUS = 0x0
 BITS = 2
 MEMORY = 16
@@ -3341,6 +3350,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_15_2,
             law_15_3,
         ),
+        gates=((act_play_gate, (1, 2, 3, 4, 5, 6)),),
         stirs=0xE301,
     ),
     ActSpec(
