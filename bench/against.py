@@ -1,9 +1,9 @@
 """`python -m bench.against COMMIT`: judging in full here, against another commit's validators.
 
-Both judge the same random games in one process, turn by turn, and of each the quickest round counts:
-a ratio that does not rest on the machine, nor much on what else it does. It may be no more than two
-thirds. The other validators are taken from `generated/` as git has it, and are given games that
-they can read: acts by their names, for codes may have moved.
+Both judge the same random games in one process, turn by turn, and of each the quickest round
+counts: a ratio that does not rest on the machine, nor much on what else it does. It may be no more
+than two thirds. The other validators are taken from `generated/` as git has it, and are given games
+that they can read: acts by their names, for codes may have moved.
 """
 
 from __future__ import annotations
@@ -78,12 +78,13 @@ def _row(name: str, other: Any, lines: list[str]) -> int:
         game = json.loads(line)
         acts = [(validator.ACTS[place].name, args) for place, args in validator.decode(game)[3]]
         if all(act in places for act, _ in acts):
-            there = {**game, "codes": other.encode([(places[act], args) for act, args in acts])}
+            codes = other.encode([(places[act], args) for act, args in acts])
+            its = {**game, "codes": codes}
             try:
-                other.judge(there)
+                other.judge(its)
             except ValueError:  # it has other tags
                 continue
-            pairs.append((there, game))
+            pairs.append((its, game))
     here = there = float("inf")
     for _ in range(ROUNDS):
         there = min(there, _spent(other.judge, [pair[0] for pair in pairs]))

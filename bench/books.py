@@ -31,8 +31,11 @@ from hoyle.records.jsonl import write_compact
 ROUNDS = 9
 JUDGED = 60  # games of each book, of those that are screened
 
-# At most so many J: the screen in one call, and judging in full. The second are two thirds of
-# what judging took when the house was built anew, as this bench measured it then.
+# At most so many J: the screen in one call, and judging in full. The second are two thirds of what
+# judging took at 7d4c1ea, before the house was built anew, as this bench measured it. (What was
+# first said of that commit, whist 26 J, ecarte 122, quinze 175, rouge et noir 143, speculation 37,
+# vingt-un 372, quadrille 396 and cribbage 259, came out of no measurement since.) A game in J rests
+# on the machine; `python -m bench.against 7d4c1ea` has the ratio itself.
 BOUNDS = {
     "cribbage": (0.6, 139),
     "cribbage-four": (0.6, 172),

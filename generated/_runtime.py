@@ -626,7 +626,7 @@ MOST_SEATED = 64  # ways of naming the players that are remembered
 
 
 # Laws, each group with what must hold for any of it to make something of an act.
-Groups = tuple[tuple[Callable[..., object] | None, Laws], ...]
+GatedLaws = tuple[tuple[Callable[..., object] | None, Laws], ...]
 
 
 class Prepared(NamedTuple):
@@ -641,8 +641,8 @@ class Prepared(NamedTuple):
     act: ActSpec
     formal: bool
     writes: bool
-    before: Groups
-    after: Groups
+    before: GatedLaws
+    after: GatedLaws
     ahead: Laws
     behind: Laws
     rest: Laws
@@ -777,7 +777,7 @@ class BookTables(Generic[S]):
         def laws(places: Iterable[int]) -> Laws:
             return tuple(act.laws[place] for place in sorted(places))
 
-        def groups(places: set[int]) -> Groups:
+        def groups(places: set[int]) -> GatedLaws:
             gated = [(gate, places & set(behind)) for gate, behind in act.gates]
             free = places.difference(*(behind for _, behind in gated))
             found = ((gate, laws(behind)) for gate, behind in ((None, free), *gated))
@@ -1734,7 +1734,7 @@ class Referee(OpenNorms[S]):
         if self.queue:
             self._drain()
 
-    def _bite(self, groups: Groups, asked: tuple[object, ...]) -> bool:
+    def _bite(self, groups: GatedLaws, asked: tuple[object, ...]) -> bool:
         """Tell whether any of some laws makes something of an act."""
         self.asking = True
         try:

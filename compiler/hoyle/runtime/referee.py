@@ -14,7 +14,7 @@ from hoyle.runtime.norms import (
     UsedPower,
 )
 from hoyle.runtime.specs import ActSpec, ClauseSpec, FactLines, Laws, OffenceSpec
-from hoyle.runtime.tables import BookTables, Groups, Prepared, S
+from hoyle.runtime.tables import BookTables, GatedLaws, Prepared, S
 from hoyle.runtime.values import Args, BoundValues, Told, by_state, members
 from hoyle.runtime.waiting import ONCE
 from hoyle.runtime.windows import OpenNorms
@@ -129,7 +129,7 @@ class Referee(OpenNorms[S]):
         if self.queue:
             self._drain()
 
-    def _bite(self, groups: Groups, asked: tuple[object, ...]) -> bool:
+    def _bite(self, groups: GatedLaws, asked: tuple[object, ...]) -> bool:
         """Tell whether any of some laws makes something of an act."""
         self.asking = True
         try:

@@ -31,7 +31,7 @@ MOST_SEATED = 64  # ways of naming the players that are remembered
 
 
 # Laws, each group with what must hold for any of it to make something of an act.
-Groups = tuple[tuple[Callable[..., object] | None, Laws], ...]
+GatedLaws = tuple[tuple[Callable[..., object] | None, Laws], ...]
 
 
 class Prepared(NamedTuple):
@@ -46,8 +46,8 @@ class Prepared(NamedTuple):
     act: ActSpec
     formal: bool
     writes: bool
-    before: Groups
-    after: Groups
+    before: GatedLaws
+    after: GatedLaws
     ahead: Laws
     behind: Laws
     rest: Laws
@@ -182,7 +182,7 @@ class BookTables(Generic[S]):
         def laws(places: Iterable[int]) -> Laws:
             return tuple(act.laws[place] for place in sorted(places))
 
-        def groups(places: set[int]) -> Groups:
+        def groups(places: set[int]) -> GatedLaws:
             gated = [(gate, places & set(behind)) for gate, behind in act.gates]
             free = places.difference(*(behind for _, behind in gated))
             found = ((gate, laws(behind)) for gate, behind in ((None, free), *gated))
