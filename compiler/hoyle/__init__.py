@@ -10,6 +10,13 @@ from typing import TYPE_CHECKING
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
+    from hoyle.api.archives import judge_archive as judge_archive
+    from hoyle.api.batches import (
+        FINDINGS as FINDINGS,
+        GAMES as GAMES,
+        ColumnFault as ColumnFault,
+        judge_batch as judge_batch,
+    )
     from hoyle.api.books import (
         BookError as BookError,
         RecordError as RecordError,
@@ -18,6 +25,8 @@ if TYPE_CHECKING:
         books as books,
         load as load,
     )
+    from hoyle.archive.findings import Counts as Counts, FindingRow as FindingRow
+    from hoyle.archive.parts import ArchiveFault as ArchiveFault
     from hoyle.interpret.ruling import Finding as Finding, Ruling as Ruling
     from hoyle.ir.game import Event as Event, Record as Record
     from hoyle.records.faults import Entry as Entry
@@ -28,6 +37,10 @@ _PUBLIC = {
         ("BookError", "RecordError", "RecordWarning", "Rulebook", "books", "load"),
         "hoyle.api.books",
     ),
+    "judge_archive": "hoyle.api.archives",
+    **dict.fromkeys(("FINDINGS", "GAMES", "ColumnFault", "judge_batch"), "hoyle.api.batches"),
+    **dict.fromkeys(("Counts", "FindingRow"), "hoyle.archive.findings"),
+    "ArchiveFault": "hoyle.archive.parts",
     **dict.fromkeys(("Finding", "Ruling"), "hoyle.interpret.ruling"),
     **dict.fromkeys(("Event", "Record"), "hoyle.ir.game"),
     "Entry": "hoyle.records.faults",

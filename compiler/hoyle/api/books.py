@@ -15,6 +15,8 @@ from hoyle.render.diagnostics import diagnostics as written
 from hoyle.source.diagnostic import has_errors
 
 if TYPE_CHECKING:
+    import pyarrow as pa
+
     from hoyle.driver import Loaded
     from hoyle.engine.screens import Library
     from hoyle.engine.validators import Validator
@@ -146,12 +148,17 @@ class Rulebook:
 
         return judge_with(self._validator, self._book)(self._chosen(self._read(record), options))
 
-    def screen(self, batch: Iterable[Record | Mapping[str, object]]) -> list[bool]:
+    def screen(self, batch: Iterable[Record | Mapping[str, object]] | pa.RecordBatch) -> list[bool]:
         """Tell of each record whether it may call for a ruling.
 
         Nothing is found in those of which that is false. Where the screen is compiled this is
-        many times faster than judging. Of what cannot be read it is true.
+        many times faster than judging. Of what cannot be read it is true. A `pyarrow` record batch
+        is of the columns `hoyle.GAMES`.
         """
+        if hasattr(batch, "num_rows"):
+            from hoyle.api.batches import column_judge
+
+            return column_judge(self._asked).screen(batch)
         from hoyle.engine.validators import screen_with
 
         asked = self._validator.screen if self._library is None else self._library.calls

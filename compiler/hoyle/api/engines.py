@@ -3,20 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
 
+from hoyle.engine.screens import load_library
+from hoyle.engine.validators import Engine, is_current, load_validator
 from hoyle.paths import house, own_shelf
-
-if TYPE_CHECKING:
-    from hoyle.engine.screens import Library
-    from hoyle.engine.validators import Validator
-
-
-class Engine(NamedTuple):
-    """The validator of a book, and its compiled screen if there is one."""
-
-    validator: Validator
-    library: Library | None
 
 
 def engine_of(book: str, given: str | None = None) -> Engine | None:
@@ -35,9 +25,6 @@ def engine_of(book: str, given: str | None = None) -> Engine | None:
         found, _ = find_book(given if own and given is not None else book)
         made = None if found is None else screened_engine(load_kept(*found))
         return None if made is None else Engine(*made)
-    from hoyle.engine.screens import load_library
-    from hoyle.engine.validators import is_current, load_validator
-
     validator = load_validator(book, shelf) if is_current(book, shelf) else None
     if validator is None:
         return None

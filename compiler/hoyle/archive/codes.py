@@ -219,20 +219,23 @@ class HeadReader:
 
     def __init__(self, validator: Validator) -> None:
         self.validator = validator
-        self._tags = {entry.tag for entry in validator.STATES.values() if entry.tag}
+        self.tags = {entry.tag for entry in validator.STATES.values() if entry.tag}
 
     def head(self, written: bytes) -> RecordHead | None:
         """Read what stands before the key of the acts; None if it is nothing usual."""
-        validator = self.validator
         if doubtful(written):
             return None
         try:
             game = json.loads(written + b'"acts":[]}', object_pairs_hook=without_duplicates)
-            start, seats, options, _ = validator.decode(game)
+            head = self.begun(game)
         except (ValueError, RecursionError):
             return None
-        if self.slip(game):
-            return None
+        return None if self.slip(game) else head
+
+    def begun(self, game: dict[str, object]) -> RecordHead:
+        """Read how a game begins; raise UnreadableGame if no game of the book does so."""
+        validator = self.validator
+        start, seats, options, _ = validator.decode(game)
         chosen = tuple(
             (name, 0, choice)
             for (name, _), choice, default in zip(
@@ -242,15 +245,17 @@ class HeadReader:
         )
         return RecordHead(seats, (*start, *chosen))
 
-    def slip(self, game: dict[str, object]) -> bool:
-        """Tell whether a tag of a game seems a slip for another, so that readers warn of it."""
+    def slip(self, game: dict[str, object]) -> str:
+        """Say of a tag of a game that it seems a slip for another; "" if none does."""
         tags = game.get("tags")
-        odd = set(tags) - self._tags if isinstance(tags, dict) else ()
+        odd = set(tags) - self.tags if isinstance(tags, dict) else ()
         if not odd:
-            return False
+            return ""
         from hoyle.records.tags import meant
 
-        return any(meant(self._tags, name) for name in odd)
+        slips = ((name, meant(self.tags, name)) for name in sorted(odd))
+        said = [f'tags: "{name}" sets nothing; did you mean "{own}"?' for name, own in slips if own]
+        return "; ".join(said)
 
 
 def doubtful(written: bytes) -> bool:

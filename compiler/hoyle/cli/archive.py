@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from hoyle.api.engines import engine_of
-from hoyle.cli.common import Progress, note, progress
+from hoyle.cli.common import Progress, note, progress, rated
 from hoyle.paths import shown
 from hoyle.records import lines
 
@@ -144,6 +144,24 @@ def opened(name: str, given: str | None = None) -> OpenedArchive | None:
     archive = Archive(validator, library)
     gc.freeze()  # all that was loaded stays: no collection need go through it again
     return OpenedArchive(path, book, archive, validator)
+
+
+def judge_whole(source: str, output: str, jobs: int | None, book: str | None) -> int:
+    """Judge an archive and write its findings to a file; give the exit code."""
+    from hoyle.api.archives import judge_archive
+    from hoyle.archive.parts import ArchiveFault
+
+    try:
+        with rated("Judging") as told:
+            games, found, broken = judge_archive(source, output, jobs, book, told)
+    except ArchiveFault as fault:
+        note(f"hoyle: {fault}")
+        return 2
+    judged = games - broken
+    said = f"{judged} game{'' if judged == 1 else 's'} judged: {found} with findings"
+    lost = f"; {broken} could not be read" if broken else ""
+    note(f"{said}, {judged - found} without{lost}")
+    return 2 if broken else int(found > 0)
 
 
 def _head(path: Path | None) -> bytes:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from typing import TYPE_CHECKING
@@ -101,6 +101,34 @@ def progress(what: str, total: int | None) -> Iterator[Progress]:
 
     with Bar(console=Console(stderr=True), transient=True) as bar:
         yield Progress(bar.add_task(what, total=total), bar.advance)
+
+
+@contextmanager
+def rated(what: str) -> Iterator[Callable[[int, int], None]]:
+    """Show how much of all is done, how fast, and the time left, as `progress` does."""
+    if not sys.stderr.isatty() or os.environ.get("TERM") == "dumb":
+        yield lambda done, total: None
+        return
+    from rich.console import Console
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress as Bar,
+        TextColumn,
+        TimeRemainingColumn,
+    )
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    more = (TextColumn("{task.fields[rate]}/s"), TimeRemainingColumn())
+    with Bar(*columns, *more, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(what, total=None, rate="?")
+
+        def told(done: int, total: int) -> None:
+            bar.update(task, completed=done, total=total)
+            speed = bar.tasks[0].speed
+            bar.update(task, rate="?" if speed is None else f"{speed:,.0f}")
+
+        yield told
 
 
 class Progress:

@@ -60,6 +60,19 @@ def _schema(context: click.Context, _: click.Parameter, wanted: bool) -> None:
     callback=_schema,
     help="Write the JSON Schema of the object that json and jsonl have for each game.",
 )
+@click.option(
+    "-o",
+    "--output",
+    metavar="FILE",
+    help="Judge one whole archive, a .jsonl or .parquet file of games, and write its findings to a "
+    ".parquet or .jsonl file, whole or not at all. A run that was ended is taken up by the next.",
+)
+@click.option(
+    "--jobs",
+    type=click.IntRange(1),
+    metavar="N",
+    help="With -o: how many processes judge side by side; one a processor if left out.",
+)
 @click.option("--live", is_flag=True, help="Rule event by event, as the lines arrive.")
 def command(
     records: tuple[str, ...],
@@ -67,13 +80,26 @@ def command(
     book: str | None,
     options: tuple[str, ...],
     full: bool | None,
+    output: str | None,
+    jobs: int | None,
     live: bool,
 ) -> int:
     """Judge recorded games by their laws.
 
-    A RECORD is a .game, .jsonl, PBN or LIN file, or - for standard input. Exit code 0 says
-    that nothing was found, 1 that something was, 2 that a record could not be read.
+    A RECORD is a .game, .jsonl, PBN or LIN file, or - for standard input; with -o, also a
+    .parquet file. Exit code 0 says that nothing was found, 1 that something was, 2 that a record
+    could not be read.
     """
+    if output is not None:
+        if live or options or form != "text" or full is not None or len(records) != 1:
+            raise click.UsageError(
+                "-o takes one archive, and of the other options --jobs and --book"
+            )
+        from hoyle.cli.archive import judge_whole
+
+        return judge_whole(records[0], output, jobs, book)
+    if jobs is not None:
+        raise click.UsageError("--jobs is for whole archives: name the output with -o")
     if live:
         if form != "text" or len(records) != 1:
             raise click.UsageError("--live takes one record and writes text")

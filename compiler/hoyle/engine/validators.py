@@ -14,10 +14,10 @@ from collections.abc import Callable
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
 from types import CodeType, ModuleType
-from typing import TYPE_CHECKING, Protocol, cast
+from typing import TYPE_CHECKING, NamedTuple, Protocol, cast
 
 from hoyle import runtime
-from hoyle.engine.screens import Screen
+from hoyle.engine.screens import Library, Screen
 from hoyle.paths import Shelf
 from hoyle.source.text import decode, digest
 
@@ -124,6 +124,13 @@ class Validator(Protocol):
     def screen(self, codes: list[int], start: StartValues = ()) -> bool:
         """Tell whether anything in a game, as compact codes, calls for a ruling."""
         ...
+
+
+class Engine(NamedTuple):
+    """What judges archives: the validator of a book, and its compiled screen if there is one."""
+
+    validator: Validator
+    library: Library | None
 
 
 def is_current(stem: str, shelf: Shelf, suffix: str = ".py") -> bool:

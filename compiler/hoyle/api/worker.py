@@ -1,0 +1,102 @@
+"""A process that judges pieces of an archive: `python -m hoyle.api.worker`, told what in JSON."""
+
+from __future__ import annotations
+
+import json
+import signal
+import sys
+import traceback
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import BinaryIO
+
+from hoyle.archive.findings import Counts, FindingRow
+from hoyle.archive.parts import ArchiveFault, keep
+from hoyle.archive.pieces import piece_of
+from hoyle.archive.pool import bounded_memory, orphaned
+from hoyle.paths import shown
+from hoyle.render.report import as_json
+
+Rows = Iterator[tuple[list[FindingRow], Counts]]
+
+
+def main() -> None:
+    """Judge pieces as they are told, until there are no more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the run that started this ends it
+    bounded_memory()
+    about = json.loads(sys.stdin.readline())
+    work = _Work(Path(about["source"]), about["book"])
+    for line in sys.stdin:
+        piece = json.loads(line)
+        try:
+            counts = _judged(work, piece, about)
+            _reply({"done": piece[0], "counts": list(counts)})
+        except ArchiveFault as fault:
+            _reply({"fault": str(fault)})
+        except MemoryError:
+            _reply({"fault": f"{shown(work.source)}: piece {piece[0]} takes too much memory"})
+        except Exception:
+            _reply({"bug": traceback.format_exc()})
+
+
+def _judged(work: _Work, piece: list[int], about: dict[str, str]) -> Counts:
+    """Judge a piece and keep its findings as a part."""
+    write = _parquet if about["form"] == ".parquet" else _lines
+    rows = _counted(work.rows(piece))
+    return keep(Path(about["folder"]), piece[0], about["stamp"], lambda file: write(file, rows))
+
+
+class _Work:
+    """An archive, and what judges it."""
+
+    def __init__(self, source: Path, book: str | None) -> None:
+        self.source = source
+        if source.suffix == ".parquet":
+            from hoyle.api.batches import column_judge
+            from hoyle.archive.parquet import GamesFile
+
+            self._file = GamesFile(source)
+            self._columns = column_judge(book)
+        else:
+            from hoyle.api.lines import LineJudge
+
+            self._judge = LineJudge(shown(source), book)
+
+    def rows(self, piece: list[int]) -> Rows:
+        """Judge a piece: a row group, or so many bytes from a place and a line on."""
+        number, *where = piece
+        if where:
+            yield from self._judge.rows(piece_of(self.source, *where))
+        else:
+            yield from map(self._columns.rows, self._file.batches(number))
+
+
+def _counted(batches: Rows) -> Rows:
+    """Tell how far the work has come; end it if nobody is left to hear."""
+    for rows, counts in batches:
+        if orphaned():
+            sys.exit(1)
+        yield rows, counts
+        _reply({"games": counts.games})
+
+
+def _parquet(file: BinaryIO, rows: Rows) -> Counts:
+    from hoyle.archive.parquet import write_findings
+
+    return write_findings(file, rows)
+
+
+def _lines(file: BinaryIO, batches: Iterable[tuple[list[FindingRow], Counts]]) -> Counts:
+    total = Counts(0, 0, 0)
+    for rows, counts in batches:
+        file.write("".join(f"{as_json(row)}\n" for row in rows).encode())
+        total += counts
+    return total
+
+
+def _reply(told: dict[str, object]) -> None:
+    print(json.dumps(told), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,178 @@
+"""Games in Parquet files: read a row group at a time, in bounded memory, and written.
+
+A file comes from anywhere. How many rows, codes and bytes a row group says to have is looked at
+before it is read; texts are read as dictionaries, whose sum is known before they are laid out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import islice
+from pathlib import Path
+from typing import BinaryIO
+
+import pyarrow as pa
+import pyarrow.compute as pc
+import pyarrow.parquet as pq
+
+from hoyle.archive.findings import Counts, FindingRow
+from hoyle.archive.parts import ArchiveFault, written_whole
+from hoyle.archive.schemas import FINDINGS, GAMES, ColumnFault, known
+from hoyle.paths import shown
+
+ROWS = 1 << 24  # in a row group
+CODES = 1 << 28
+BYTES = 1 << 32  # as they are written, uncompressed
+TEXT = 1 << 28  # bytes of the texts of a batch, laid out
+
+_GROUP = 1 << 16  # rows of a group that is written
+_BATCH = 1 << 16  # rows that are judged at a time, at most
+_BATCH_CODES = 1 << 22
+_THRIFT = 100_000_000  # bytes and parts of what a file tells of itself
+
+
+class GamesFile:
+    """A Parquet file of games; raises ArchiveFault if it is none, or too much.
+
+    `groups` has the number of rows of each row group.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._name = shown(path)
+        try:
+            meta = pq.read_metadata(path)
+            names = set(GAMES.names)
+            texts = [
+                column.path
+                for column in (meta.schema.column(at) for at in range(meta.num_columns))
+                if column.physical_type == "BYTE_ARRAY" and column.path.split(".")[0] in names
+            ]
+            self._file = pq.ParquetFile(
+                path,
+                metadata=meta,
+                read_dictionary=texts,
+                pre_buffer=False,
+                thrift_string_size_limit=_THRIFT,
+                thrift_container_size_limit=_THRIFT,
+            )
+            self._columns = known(self._file.schema_arrow)
+        except ColumnFault as fault:
+            raise ArchiveFault(f"{self._name}: {fault}") from None
+        except (pa.ArrowException, OSError, MemoryError) as fault:
+            raise ArchiveFault(
+                f"{self._name}: no Parquet file that can be read: {why(fault)}"
+            ) from None
+        rows = (meta.row_group(at) for at in range(meta.num_row_groups))
+        self.groups = tuple(self._bounded(at, group) for at, group in enumerate(rows))
+
+    def _bounded(self, at: int, group: pq.RowGroupMetaData) -> int:
+        """Give the rows of a row group; raise ArchiveFault if it is larger than any may be."""
+        columns = [group.column(one) for one in range(group.num_columns)]
+        own = [one for one in columns if one.path_in_schema.split(".")[0] in self._columns]
+        codes = max((one.num_values for one in own), default=0)
+        size = sum(one.total_uncompressed_size for one in own)
+        sizes = ((group.num_rows, ROWS, "rows"), (codes, CODES, "values"), (size, BYTES, "bytes"))
+        for found, most, what in sizes:
+            if not 0 <= found <= most:
+                raise ArchiveFault(
+                    f"{self._name}: row group {at} has {found:,} {what}, at most {most:,} may be; "
+                    f"write row groups of {_GROUP:,} rows or so"
+                )
+        rows: int = group.num_rows
+        return rows
+
+    def batches(self, group: int) -> Iterator[pa.RecordBatch]:
+        """Give the rows of a row group, so many at a time; raise ArchiveFault."""
+        meta = self._file.metadata.row_group(group)
+        widest = max(meta.column(at).num_values for at in range(meta.num_columns))
+        each = widest // max(meta.num_rows, 1) + 1
+        size = max(1, min(_BATCH, _BATCH_CODES // each))
+        try:
+            for batch in self._file.iter_batches(
+                size, row_groups=[group], columns=list(self._columns), use_threads=False
+            ):
+                self._laid_out(group, batch)
+                yield batch
+        except (pa.ArrowException, OSError, MemoryError) as fault:
+            raise ArchiveFault(
+                f"{self._name}: row group {group} cannot be read: {why(fault)}"
+            ) from None
+
+    def _laid_out(self, group: int, batch: pa.RecordBatch) -> None:
+        """Raise ArchiveFault if the texts of a batch, laid out, are too much."""
+        size = sum(map(_text, batch.columns))
+        if size > TEXT:
+            what = f"{size:,} bytes of text in {batch.num_rows:,} rows, expected at most {TEXT:,}"
+            raise ArchiveFault(f"{self._name}: row group {group} has {what}")
+
+
+def _text(column: pa.Array) -> int:
+    """Tell how many bytes the texts of a column take, laid out."""
+    if pa.types.is_dictionary(column.type):
+        lengths = pc.binary_length(column.dictionary).take(column.indices)
+        return pc.sum(pc.cast(lengths, pa.int64())).as_py() or 0
+    if pa.types.is_map(column.type):
+        return _text(column.keys) + _text(column.items)
+    if pa.types.is_list(column.type):
+        return _text(column.values)
+    return 0
+
+
+def why(fault: BaseException) -> str:
+    """Say why a file cannot be read, in a line that is not too long."""
+    said = str(fault).strip().split("\n")[0] or type(fault).__name__
+    return said[:300]
+
+
+def read_games(path: Path) -> Iterator[dict[str, object]]:
+    """Give the games of a file as objects of the compact form, with an `id`; raise ArchiveFault."""
+    file = GamesFile(path)
+    for group in range(len(file.groups)):
+        for batch in file.batches(group):
+            for row in batch.to_pylist(maps_as_pydicts="strict"):
+                yield {key: value for key, value in row.items() if value is not None}
+
+
+def write_games(games: Iterable[Mapping[str, object]], path: Path) -> int:
+    """Write objects of the compact form, each with an `id`, as a file; give how many there were.
+
+    The file is written whole or not at all. Raise ArchiveFault if it cannot be written, or if
+    something in it has no place in its columns.
+    """
+    count = 0
+    rows = iter(games)
+    with written_whole(path) as file, pq.ParquetWriter(file, GAMES, compression="zstd") as writer:
+        while some := list(islice(rows, _GROUP)):
+            try:
+                writer.write_batch(pa.RecordBatch.from_pylist(some, schema=GAMES))
+            except (pa.ArrowInvalid, pa.ArrowTypeError, OverflowError) as fault:
+                raise ArchiveFault(f"{shown(path)}: {why(fault)}") from None
+            count += len(some)
+    return count
+
+
+def write_findings(file: BinaryIO, batches: Iterable[tuple[list[FindingRow], Counts]]) -> Counts:
+    """Write findings as they come; give how many games they are of."""
+    total = Counts(0, 0, 0)
+    with pq.ParquetWriter(file, FINDINGS, compression="zstd") as writer:
+        for rows, counts in batches:
+            if rows:
+                writer.write_batch(pa.RecordBatch.from_pylist(rows, schema=FINDINGS))
+            total += counts
+    return total
+
+
+def join_findings(file: BinaryIO, parts: Iterable[Path], counts: Counts) -> None:
+    """Write the findings of all parts as one file, which tells how many games there were."""
+    told = {f"hoyle.{name}": str(value) for name, value in counts._asdict().items()}
+    schema = FINDINGS.with_metadata(told)
+    with pq.ParquetWriter(file, schema, compression="zstd") as writer:
+        held: list[pa.RecordBatch] = []
+        for path in parts:
+            for batch in pq.ParquetFile(path).iter_batches(_BATCH):
+                held.append(batch)
+                if sum(one.num_rows for one in held) >= _BATCH:
+                    writer.write_table(pa.Table.from_batches(held, FINDINGS).cast(schema))
+                    held = []
+        if held:
+            writer.write_table(pa.Table.from_batches(held, FINDINGS).cast(schema))

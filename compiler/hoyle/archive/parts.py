@@ -1,0 +1,222 @@
+"""An output made of parts, each kept as soon as it is done, and put in its place whole.
+
+Beside the output stands a folder while it is being made, with the plan by which it is made and a
+file for each part, all written aside and renamed. A run that was ended, however, is taken up by
+the next of the same plan; the folder is locked, so that there are no two.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import tempfile
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from types import TracebackType
+from typing import BinaryIO
+
+from hoyle.archive.findings import Counts
+from hoyle.paths import shown
+
+try:
+    import fcntl
+except ImportError:  # there are no such locks on Windows
+    fcntl = None  # type: ignore[assignment]
+
+_PLAN = "plan.json"
+_ASIDE = "aside-"  # what is not done begins so
+_WHOLE = f"{_ASIDE}whole"
+
+
+class ArchiveFault(Exception):
+    """An archive that cannot be read, or an output that cannot be written: why, in words."""
+
+
+class Parts:
+    """The parts of an output that is being made, by a plan.
+
+    A context; entering it raises ArchiveFault if the output cannot stand where it is to, or is
+    being made by another run. `done` are the parts there are, by their numbers; `again` tells
+    whether a run by another plan was thrown away. `stamp` stands in the names of parts, so that
+    none passes for one of another plan.
+    """
+
+    def __init__(self, output: Path, plan: Mapping[str, object]) -> None:
+        self.output = output
+        self.folder = output.parent / f".{output.name}.parts"
+        self.done: dict[int, tuple[Path, Counts]] = {}
+        self.again = False
+        self._plan = json.dumps(plan, sort_keys=True)
+        self.stamp = hashlib.sha256(self._plan.encode()).hexdigest()[:16]
+        self._handle = -1
+
+    def __enter__(self) -> Parts:
+        if self.output.is_dir():
+            raise ArchiveFault(f"{shown(self.output)} is a folder, expected a file to write")
+        with _told(self.output):
+            self._lock()
+            try:
+                self._begin()
+            except BaseException:
+                os.close(self._handle)
+                raise
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        fault: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        os.close(self._handle)
+
+    def _lock(self) -> None:
+        """Hold the folder, made if need be, for this run alone."""
+        while True:
+            self.folder.mkdir(exist_ok=True)
+            handle = os.open(self.folder, os.O_RDONLY)
+            try:
+                if fcntl is not None:
+                    fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                if os.path.samestat(os.fstat(handle), os.stat(self.folder)):
+                    self._handle = handle
+                    return
+            except BlockingIOError:
+                os.close(handle)
+                what = f"{shown(self.output)} is being written by another run"
+                raise ArchiveFault(f"{what}: wait for it, or choose another name") from None
+            except FileNotFoundError:
+                pass  # the other run was done in this moment, and has taken it away
+            os.close(handle)
+
+    def _begin(self) -> None:
+        plan = self.folder / _PLAN
+        old = plan.read_text(encoding="utf-8") if plan.is_file() else None
+        self.again = old not in (None, self._plan)
+        for path in self.folder.iterdir():
+            if old != self._plan or path.name.startswith(_ASIDE):
+                path.unlink(missing_ok=True)
+        if old != self._plan:
+            _put(self.folder, lambda: _PLAN, lambda file: file.write(self._plan.encode()))
+        self.look()
+
+    def look(self) -> None:
+        """Look which parts there are now."""
+        for path in self.folder.iterdir():
+            number, *counts = path.name.split("-")
+            if number.isdigit() and counts.pop() == self.stamp:
+                self.done[int(number)] = path, Counts(*map(int, counts))
+
+    def finish(self, made: Callable[[BinaryIO, list[Path], Counts], None]) -> Counts:
+        """Put the output in its place, made of all parts in order, and take the folder away.
+
+        Raise ArchiveFault if it cannot be written; the parts are kept.
+        """
+        counts = sum((counts for _, counts in self.done.values()), Counts(0, 0, 0))
+        paths = [path for _, (path, _) in sorted(self.done.items())]
+        with _told(self.output):
+            whole = _put(self.folder, lambda: _WHOLE, lambda file: made(file, paths, counts))
+            whole.chmod(0o666 & ~_umask())
+            os.replace(whole, self.output)
+            _to_disk(self.output.parent)
+        shutil.rmtree(self.folder, ignore_errors=True)
+        return counts
+
+
+def keep(folder: Path, number: int, stamp: str, made: Callable[[BinaryIO], Counts]) -> Counts:
+    """Keep a part as done, its counts in its name; raise ArchiveFault if it cannot be written."""
+    counts: list[Counts] = []
+
+    def make(file: BinaryIO) -> None:
+        counts.append(made(file))
+
+    with _told(folder):
+        _put(folder, lambda: "-".join(map(str, (f"{number:06}", *counts[0], stamp))), make)
+    return counts[0]
+
+
+def processors() -> int:
+    """Tell how many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def stamped(paths: Iterable[Path]) -> list[list[object]]:
+    """Tell files by what changes with them: name, size, and when they were changed."""
+    found = [(path, path.stat()) for path in sorted(paths)]
+    return [[str(path), stat.st_size, stat.st_mtime_ns] for path, stat in found]
+
+
+@contextmanager
+def written_whole(path: Path) -> Iterator[BinaryIO]:
+    """Give a file to write to, which takes its place only if all goes well; raise ArchiveFault."""
+    with _told(path):
+        handle, aside = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                yield file
+                file.flush()
+                os.fsync(file.fileno())
+            os.chmod(aside, 0o666 & ~_umask())
+            os.replace(aside, path)
+        except BaseException:
+            with suppress(OSError):
+                os.unlink(aside)
+            raise
+        _to_disk(path.parent)
+
+
+def joined(file: BinaryIO, parts: Iterable[Path]) -> None:
+    """Write one file after another."""
+    for path in parts:
+        with path.open("rb") as part:
+            shutil.copyfileobj(part, file, 1 << 20)
+
+
+@contextmanager
+def _told(path: Path) -> Iterator[None]:
+    """Make of a failure to write a fault that names what was to be written."""
+    try:
+        yield
+    except OSError as fault:
+        why = fault.strerror or str(fault)
+        raise ArchiveFault(f"cannot write {shown(path)}: {why}") from fault
+
+
+def _put(folder: Path, name: Callable[[], str], made: Callable[[BinaryIO], object]) -> Path:
+    """Write a file aside, bring it to the disk, and give it its name, asked for at the end."""
+    handle, aside = tempfile.mkstemp(prefix=_ASIDE, dir=folder)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            made(file)
+            file.flush()
+            os.fsync(file.fileno())
+        path = folder / name()
+        os.replace(aside, path)
+    except BaseException:
+        with suppress(OSError):
+            os.unlink(aside)
+        raise
+    _to_disk(folder)
+    return path
+
+
+def _to_disk(folder: Path) -> None:
+    """Bring the names in a folder to the disk, where the system can do that."""
+    if fcntl is not None:
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+def _umask() -> int:
+    """Tell what files of this user are not to allow."""
+    found = os.umask(0o077)
+    os.umask(found)
+    return found
