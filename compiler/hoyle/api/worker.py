@@ -6,7 +6,7 @@ import json
 import signal
 import sys
 import traceback
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import BinaryIO
 
@@ -15,34 +15,40 @@ from hoyle.archive.parts import ArchiveFault, keep
 from hoyle.archive.pieces import piece_of
 from hoyle.archive.pool import bounded_memory, orphaned
 from hoyle.paths import shown
-from hoyle.render.report import as_json
 
 Rows = Iterator[tuple[list[FindingRow], Counts]]
+Tell = Callable[[dict[str, object]], None]
 
 
 def main() -> None:
     """Judge pieces as they are told, until there are no more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the run that started this ends it
     bounded_memory()
-    about = json.loads(sys.stdin.readline())
+    serve(sys.stdin, lambda told: print(json.dumps(told), flush=True))
+
+
+def serve(lines: Iterable[str], tell: Tell) -> None:
+    """Judge the pieces that lines tell of; the first tells of which archive, and where to."""
+    asked = iter(lines)
+    about = json.loads(next(asked))
     work = _Work(Path(about["source"]), about["book"])
-    for line in sys.stdin:
+    for line in asked:
         piece = json.loads(line)
         try:
-            counts = _judged(work, piece, about)
-            _reply({"done": piece[0], "counts": list(counts)})
+            counts = _judged(work, piece, about, tell)
+            tell({"done": piece[0], "counts": list(counts)})
         except ArchiveFault as fault:
-            _reply({"fault": str(fault)})
+            tell({"fault": str(fault)})
         except MemoryError:
-            _reply({"fault": f"{shown(work.source)}: piece {piece[0]} takes too much memory"})
+            tell({"fault": f"{shown(work.source)}: piece {piece[0]} takes too much memory"})
         except Exception:
-            _reply({"bug": traceback.format_exc()})
+            tell({"bug": traceback.format_exc()})
 
 
-def _judged(work: _Work, piece: list[int], about: dict[str, str]) -> Counts:
+def _judged(work: _Work, piece: list[int], about: dict[str, str], tell: Tell) -> Counts:
     """Judge a piece and keep its findings as a part."""
     write = _parquet if about["form"] == ".parquet" else _lines
-    rows = _counted(work.rows(piece))
+    rows = _counted(work.rows(piece), tell)
     return keep(Path(about["folder"]), piece[0], about["stamp"], lambda file: write(file, rows))
 
 
@@ -71,13 +77,13 @@ class _Work:
             yield from map(self._columns.rows, self._file.batches(number))
 
 
-def _counted(batches: Rows) -> Rows:
+def _counted(batches: Rows, tell: Tell) -> Rows:
     """Tell how far the work has come; end it if nobody is left to hear."""
     for rows, counts in batches:
         if orphaned():
             sys.exit(1)
         yield rows, counts
-        _reply({"games": counts.games})
+        tell({"games": counts.games})
 
 
 def _parquet(file: BinaryIO, rows: Rows) -> Counts:
@@ -87,15 +93,13 @@ def _parquet(file: BinaryIO, rows: Rows) -> Counts:
 
 
 def _lines(file: BinaryIO, batches: Iterable[tuple[list[FindingRow], Counts]]) -> Counts:
+    from hoyle.render.report import as_json
+
     total = Counts(0, 0, 0)
     for rows, counts in batches:
         file.write("".join(f"{as_json(row)}\n" for row in rows).encode())
         total += counts
     return total
-
-
-def _reply(told: dict[str, object]) -> None:
-    print(json.dumps(told), flush=True)
 
 
 if __name__ == "__main__":

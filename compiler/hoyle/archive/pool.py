@@ -14,10 +14,11 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
-import hoyle.archive.parts as parts
+from hoyle.archive.parts import ArchiveFault
 
 Reply = dict[str, object]
 _PACKAGES = Path(__file__).parent.parent.parent  # where the package itself is found
@@ -44,7 +45,7 @@ def spread(module: str, about: object, pieces: Iterable[object], jobs: int) -> I
             if reply is None:
                 left -= 1
             elif "fault" in reply:
-                raise parts.ArchiveFault(str(reply["fault"]))
+                raise ArchiveFault(str(reply["fault"]))
             elif "bug" in reply:
                 raise RuntimeError(f"a worker failed:\n{reply['bug']}")
             else:
@@ -56,6 +57,10 @@ def spread(module: str, about: object, pieces: Iterable[object], jobs: int) -> I
             thread.join()
         for worker in workers:
             worker.wait()
+            for pipe in (worker.stdin, worker.stdout):
+                with suppress(OSError):  # what is still to be written has nobody to read it
+                    assert pipe is not None
+                    pipe.close()
 
 
 def _started(module: str) -> subprocess.Popen[bytes]:

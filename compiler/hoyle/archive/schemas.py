@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pyarrow as pa
 
-from hoyle.source.suggest import near
-
 _TEXTS = pa.map_(pa.string(), pa.string())
 
 # What is known of a game before its acts, and its acts as codes.
@@ -58,21 +56,21 @@ class ColumnFault(ValueError):
 def known(schema: pa.Schema) -> tuple[str, ...]:
     """Name the columns of games that a schema has; raise ColumnFault if one that is needed lacks.
 
-    Other columns are let be, unless one is named nearly as a column of games that is not there.
+    Other columns are let be, unless one is named almost as a column of games that is not there.
     """
     names = schema.names
     for name in GAMES.names:
         if names.count(name) > 1:
             raise ColumnFault(f"there are {names.count(name)} columns {name!r}, expected one")
     missing = [name for name in GAMES.names if name not in names]
-    for name in names:
-        meant = None if name in GAMES.names else near(name.lower(), missing)
-        if meant:
-            raise ColumnFault(f"found a column {name[:40]!r}; did you mean {meant!r}?")
     for name in missing:
         if name in NEEDED:
             found = ", ".join(name[:40] for name in names[:20]) or "none"
             raise ColumnFault(f"there is no column {name!r}; found {found}")
+    for name in names:
+        meant = [one for one in missing if one.rstrip("s") == name.lower().rstrip("s")]
+        if meant:
+            raise ColumnFault(f"found a column {name[:40]!r}; did you mean {meant[0]!r}?")
     for name in names:
         if name in GAMES.names and not _fits(name, schema.field(name).type):
             found, wanted = schema.field(name).type, GAMES.field(name).type

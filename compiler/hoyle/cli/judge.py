@@ -98,6 +98,9 @@ def command(
         from hoyle.cli.archive import judge_whole
 
         return judge_whole(records[0], output, jobs, book)
+    for name in records:
+        if name.lower().endswith(".parquet"):
+            raise click.UsageError(f"{name} is an archive in columns: name an output with -o")
     if jobs is not None:
         raise click.UsageError("--jobs is for whole archives: name the output with -o")
     if live:

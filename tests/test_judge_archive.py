@@ -1,0 +1,481 @@
+"""Whole archives: every game judged once, the output whole or not at all, bad files told of."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import resource
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import hoyle
+from hoyle.__main__ import run
+from hoyle.api.worker import serve
+from hoyle.archive.findings import Counts
+from hoyle.archive.parts import Parts
+from hoyle.archive.pieces import piece_of, pieces_of
+from hoyle.archive.pool import Reply
+from tests.archived import Game, broken, examples, made, write_lines
+
+pa = pytest.importorskip("pyarrow")
+pq = pytest.importorskip("pyarrow.parquet")
+
+COMMAND = [sys.executable, "-m", "hoyle", "judge"]
+
+
+def write_columns(games: tuple[Game, ...], path: Path, group: int = 20) -> Path:
+    """Write games as columns, in row groups of so many."""
+    table = pa.Table.from_pylist(list(games), schema=hoyle.GAMES)
+    pq.write_table(table, path, row_group_size=group)
+    return path
+
+
+def rows_of(path: Path) -> list[dict[str, Any]]:
+    """Give the findings of an output."""
+    if path.suffix == ".parquet":
+        found: list[dict[str, Any]] = pq.read_table(path).to_pylist(maps_as_pydicts="strict")
+        return found
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
+
+
+def said(*arguments: object, capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
+    """Run the command; give its exit code and what it says on standard error."""
+    capsys.readouterr()
+    code = run(["judge", *map(str, arguments)])
+    return code, capsys.readouterr().err
+
+
+def inside(module: str, about: object, pieces: list[object], jobs: int) -> Iterator[Reply]:
+    """Do the work of `spread` in this process, which is quicker to begin."""
+    told: list[Reply] = []
+    for piece in pieces:
+        serve([json.dumps(about), json.dumps(piece)], told.append)
+        if "fault" in told[-1]:
+            raise hoyle.ArchiveFault(str(told[-1]["fault"]))
+        yield from told
+        told.clear()
+
+
+@pytest.fixture
+def alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let archives be judged by this process alone."""
+    monkeypatch.setattr("hoyle.api.archives.spread", inside)
+
+
+@pytest.fixture(scope="module")
+def games() -> tuple[Game, ...]:
+    """Give games of which some are faulty and some broken."""
+    return (*made(60, 0.2), *broken(4))
+
+
+@pytest.fixture(scope="module")
+def archive(tmp_path_factory: pytest.TempPathFactory, games: tuple[Game, ...]) -> Path:
+    """Give an archive of them in columns."""
+    return write_columns(games, tmp_path_factory.mktemp("archive") / "games.parquet")
+
+
+@pytest.fixture(scope="module")
+def rows(games: tuple[Game, ...]) -> list[dict[str, Any]]:
+    """Give what is found in them, judged in one batch."""
+    batch = pa.RecordBatch.from_pylist(list(games), schema=hoyle.GAMES)
+    found: list[dict[str, Any]] = hoyle.judge_batch(batch).to_pylist(maps_as_pydicts="strict")
+    return found
+
+
+# ---------------------------------------------------------------- what comes out
+
+
+def test_an_archive_in_columns(
+    archive: Path, rows: list[dict[str, Any]], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its findings are those of its games in their order, the same bytes for any number of jobs."""
+    told: list[tuple[int, int]] = []
+    one, two, lines = (tmp_path / name for name in ("one.parquet", "two.parquet", "rows.jsonl"))
+    counts = hoyle.judge_archive(archive, one, 1, told=lambda *at: told.append(at))
+    assert counts == Counts(64, 12, 4)
+    assert told[0] == (0, 64)
+    assert told[-1] == (64, 64)
+    code, words = said(archive, "-o", two, "--jobs", 3, capsys=capsys)
+    assert (code, words) == (
+        2,
+        "60 games judged: 12 with findings, 48 without; 4 could not be read\n",
+    )
+    assert one.read_bytes() == two.read_bytes()
+    assert rows_of(one) == rows
+    assert pq.read_schema(one).metadata[b"hoyle.games"] == b"64"
+    hoyle.judge_archive(archive, lines, 1)
+    assert rows_of(lines) == rows
+    assert {path.name for path in tmp_path.iterdir()} == {
+        "one.parquet",
+        "two.parquet",
+        "rows.jsonl",
+    }
+
+
+@pytest.mark.usefixtures("alone")
+def test_an_archive_in_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lines give what columns give; a game is known by its line, and a broken line is one row."""
+    monkeypatch.setattr("hoyle.archive.pieces._PIECE", 5000)
+    good = (*made(20, 0.3), *examples())
+    path = write_lines(good, tmp_path / "games.jsonl")
+    text = path.read_text(encoding="utf-8").splitlines()
+    wrong = [
+        "nonsense",
+        '{"game":"snap","codes":[]}',
+        "[]",
+        '{"game":"whist"}',
+        "\x00",
+        '{"x": NaN}',
+    ]
+    path.write_text("\n".join(["", *text, *wrong, text[0]]), encoding="utf-8")
+    numbered = tuple({**game, "id": str(n)} for n, game in enumerate((*good, good[0]), 2))
+    numbered = (*numbered[:-1], {**good[0], "id": str(len(good) + len(wrong) + 2)})
+    columns = write_columns(numbered, tmp_path / "games.parquet", 1000)
+    counts = hoyle.judge_archive(path, tmp_path / "a.parquet", 2)
+    assert counts.games == len(good) + len(wrong) + 1
+    assert counts.broken == len(wrong)
+    hoyle.judge_archive(columns, tmp_path / "b.parquet", 1)
+    found = rows_of(tmp_path / "a.parquet")
+    assert [row for row in found if row["n"]] == rows_of(tmp_path / "b.parquet")
+    lost = [row for row in found if row["kind"] == "unreadable"]
+    assert [row["id"] for row in lost] == [str(len(good) + n + 2) for n in range(len(wrong))]
+    assert all(row["says"].startswith("column ") for row in lost)
+
+
+def test_lines_in_pieces(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every line is in one piece, with its number, wherever pieces and reads end."""
+    rng = Random(1)
+    lines = [b"x" * rng.randrange(40) for _ in range(200)]
+    for end in (b"", b"\n"):
+        path = tmp_path / "lines.jsonl"
+        path.write_bytes(b"\n".join(lines) + end)
+        for piece, read in ((1, 7), (100, 16), (100, 1 << 20), (1 << 20, 64)):
+            monkeypatch.setattr("hoyle.archive.pieces._PIECE", piece)
+            monkeypatch.setattr("hoyle.archive.pieces._READ", read)
+            found = pieces_of(path)
+            seen = [
+                (line.number, line.data)
+                for one in found
+                for block in piece_of(path, one.begin, one.size, one.first)
+                for line in block.lines()
+            ]
+            assert seen == list(enumerate(lines, 1)), (piece, read)
+    path.write_bytes(b"")
+    assert pieces_of(path) == []
+
+
+@pytest.mark.usefixtures("alone")
+def test_an_empty_archive(tmp_path: Path) -> None:
+    """Nothing to judge gives an output without findings, in columns and in lines."""
+    empty = write_columns((), tmp_path / "none.parquet")
+    (tmp_path / "none.jsonl").write_text("\n", encoding="utf-8")
+    for source in (empty, tmp_path / "none.jsonl"):
+        for output in (tmp_path / "out.parquet", tmp_path / "out.jsonl"):
+            assert hoyle.judge_archive(source, output) == Counts(0, 0, 0)
+            assert rows_of(output) == []
+    assert pq.read_schema(tmp_path / "out.parquet").equals(hoyle.FINDINGS)
+
+
+def test_progress_on_a_terminal(archive: Path, tmp_path: Path) -> None:
+    """On a terminal the rate and the time left are shown, and nothing of it elsewhere."""
+    ours, theirs = pty.openpty()
+    environment = {**os.environ, "TERM": "xterm", "COLUMNS": "100"}
+    words = [*COMMAND, str(archive), "-o", str(tmp_path / "out.parquet"), "--jobs", "1"]
+    process = subprocess.Popen(words, stderr=theirs, stdin=theirs, env=environment)
+    os.close(theirs)
+    shown = b""
+    try:
+        while data := os.read(ours, 4096):
+            shown += data
+    except OSError:  # the end of a terminal
+        pass
+    assert process.wait() == 2
+    text = shown.decode(errors="replace")
+    assert "Judging" in text
+    assert "64/64" in text
+    assert "/s" in text
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert done.stderr == "60 games judged: 12 with findings, 48 without; 4 could not be read\n"
+
+
+# ---------------------------------------------------------------- ended, and taken up again
+
+
+class Ended(Exception):
+    """What ends a run in a test."""
+
+
+@pytest.mark.usefixtures("alone")
+def test_a_run_is_taken_up_where_it_was_ended(archive: Path, tmp_path: Path) -> None:
+    """What was judged is not judged again, and nothing is lost or told twice."""
+    output = tmp_path / "out.parquet"
+
+    def end(done: int, total: int) -> None:
+        if done >= 40:
+            raise Ended
+
+    with pytest.raises(Ended):
+        hoyle.judge_archive(archive, output, 1, told=end)
+    assert not output.exists()
+    told: list[int] = []
+    hoyle.judge_archive(archive, output, 1, told=lambda done, total: told.append(done))
+    assert told[0] in (20, 40)
+    hoyle.judge_archive(archive, tmp_path / "whole.parquet", 1)
+    assert output.read_bytes() == (tmp_path / "whole.parquet").read_bytes()
+
+
+@pytest.mark.usefixtures("alone")
+def test_what_was_done_of_another_archive_is_not_used(
+    games: tuple[Game, ...], tmp_path: Path
+) -> None:
+    """If the archive changes between two runs, the second begins anew."""
+    source, output = tmp_path / "games.parquet", tmp_path / "out.parquet"
+    write_columns(games, source)
+
+    def end(done: int, total: int) -> None:
+        if done >= 40:
+            raise Ended
+
+    with pytest.raises(Ended):
+        hoyle.judge_archive(source, output, 1, told=end)
+    write_columns(games[::-1], source)
+    told: list[int] = []
+    hoyle.judge_archive(source, output, 1, told=lambda done, total: told.append(done))
+    assert told[0] == 0
+    hoyle.judge_archive(source, tmp_path / "whole.parquet", 1)
+    assert output.read_bytes() == (tmp_path / "whole.parquet").read_bytes()
+
+
+def killed(archive: Path, output: Path, after: float, rng: Random) -> bool:
+    """Start a run and kill it after so many seconds, alone or with its workers; was it done?"""
+    process = subprocess.Popen(
+        [*COMMAND, str(archive), "-o", str(output), "--jobs", "2"],
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    )
+    try:
+        return process.wait(after) == 2
+    except subprocess.TimeoutExpired:
+        if rng.random() < 0.5:
+            os.killpg(process.pid, signal.SIGKILL)
+        else:
+            process.kill()
+        process.wait()
+        return False
+
+
+@pytest.mark.slow
+def test_killed_at_any_moment(tmp_path: Path) -> None:
+    """After kill -9 at 50 moments nothing is lost or told twice, and no file is half there."""
+    rng = Random(14)
+    archive = write_columns((*made(3000, 0.3), *broken(30)), tmp_path / "games.parquet", 100)
+    for form in ("parquet", "jsonl"):
+        whole, output = tmp_path / f"whole.{form}", tmp_path / f"out.{form}"
+        begun = time.monotonic()
+        hoyle.judge_archive(archive, whole, 2)
+        length = time.monotonic() - begun
+        kills = done = 0
+        while kills < 25:
+            if killed(archive, output, rng.uniform(0, 1.2 * length), rng):
+                done += 1
+                assert output.read_bytes() == whole.read_bytes()
+                output.unlink()
+                continue
+            kills += 1
+            assert not output.exists() or output.read_bytes() == whole.read_bytes()
+        hoyle.judge_archive(archive, output, 2)
+        assert output.read_bytes() == whole.read_bytes()
+        output.unlink()
+    assert {path.name for path in tmp_path.iterdir()} == {
+        "games.parquet",
+        "whole.parquet",
+        "whole.jsonl",
+    }
+
+
+# ---------------------------------------------------------------- what goes wrong
+
+
+def cut_short(path: Path, games: tuple[Game, ...]) -> None:
+    """Write an archive whose end is missing."""
+    write_columns(games, path)
+    path.write_bytes(path.read_bytes()[:-200])
+
+
+def spoilt(path: Path, games: tuple[Game, ...]) -> None:
+    """Write an archive with something else in its middle."""
+    write_columns(games, path)
+    data = bytearray(path.read_bytes())
+    data[len(data) // 4 : len(data) // 2] = bytes(len(data) // 2 - len(data) // 4)
+    path.write_bytes(data)
+
+
+def no_columns(path: Path, games: tuple[Game, ...]) -> None:
+    """Write a file of other columns."""
+    pq.write_table(pa.table({"name": ["x"], "score": [1]}), path)
+
+
+def bomb(path: Path, games: tuple[Game, ...], column: str) -> None:
+    """Write a small file that is a gigabyte when a column of it is laid out."""
+    count = 1000
+    table = pa.Table.from_pylist([games[0]] * count, schema=hoyle.GAMES)
+    long = pa.DictionaryArray.from_arrays(pa.array([0] * count), pa.array(["x" * (1 << 20)]))
+    if column == "tags":
+        names = pa.array(["Note"] * count)
+        long = pa.MapArray.from_arrays(pa.array(range(count + 1), pa.int32()), names, long)
+    table = table.set_column(hoyle.GAMES.get_field_index(column), column, long)
+    pq.write_table(table, path)
+    assert path.stat().st_size < 1 << 21
+
+
+def no_file(path: Path, games: tuple[Game, ...]) -> None:
+    """Write nothing."""
+
+
+def a_folder(path: Path, games: tuple[Game, ...]) -> None:
+    """Make a folder."""
+    path.mkdir()
+
+
+@pytest.mark.parametrize(
+    ("write", "says"),
+    [
+        (cut_short, "no Parquet file that can be read: "),
+        (spoilt, "row group "),
+        (no_columns, "there is no column 'id'; found name, score"),
+        (partial(bomb, column="tags"), "bytes of text in 1,000 rows"),
+        (partial(bomb, column="id"), "bytes of text in 1,000 rows"),
+        (no_file, "no Parquet file that can be read: "),
+        (a_folder, "no Parquet file that can be read: "),
+        (lambda path, games: path.write_bytes(b""), "no Parquet file that can be read: "),
+    ],
+)
+@pytest.mark.usefixtures("alone")
+def test_archives_that_cannot_be_read(
+    write: Callable[[Path, tuple[Game, ...]], object],
+    says: str,
+    games: tuple[Game, ...],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """A clear error and exit code 2; what stood at the output's place is left as it was."""
+    source, output = tmp_path / "games.parquet", tmp_path / "out.parquet"
+    output.write_bytes(b"old")
+    write(source, games)
+    code, words = said(source, "-o", output, "--jobs", 1, capsys=capsys)
+    assert code == 2
+    assert words.startswith("hoyle: ")
+    assert "games.parquet: " in words
+    assert says in words
+    assert words.count("\n") == 1
+    assert output.read_bytes() == b"old"
+
+
+@pytest.mark.parametrize("what", ["ROWS", "CODES", "BYTES"])
+def test_row_groups_are_bounded(
+    what: str, archive: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A row group that says of itself that it is too large is not read at all."""
+    monkeypatch.setattr(f"hoyle.archive.parquet.{what}", 10)
+    with pytest.raises(hoyle.ArchiveFault, match=r"row group 0 has .* at most 10 may be"):
+        hoyle.judge_archive(archive, tmp_path / "out.parquet")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_worker_takes_no_more_memory_than_it_may() -> None:
+    """A worker in which something would be laid out beyond its bound fails, and says so."""
+    code = (
+        "import hoyle.archive.pool as pool; pool.MEMORY = 1 << 28; pool.bounded_memory()\n"
+        "try: bytes(1 << 30)\n"
+        "except MemoryError: print('bounded')"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "bounded\n"
+
+
+@pytest.mark.parametrize(("form", "room"), [("parquet", 1500), ("jsonl", 15000)])
+def test_a_full_disk(
+    form: str, room: int, archive: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """When there is no more room the old output stands, and the next run goes on from there."""
+    output = tmp_path / f"out.{form}"
+    output.write_bytes(b"old")
+    words = [*COMMAND, str(archive), "-o", str(output), "--jobs", "2"]
+    done = subprocess.run(
+        words,
+        capture_output=True,
+        text=True,
+        check=False,
+        preexec_fn=partial(resource.setrlimit, resource.RLIMIT_FSIZE, (room, room)),
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("hoyle: cannot write ")
+    assert "File too large" in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert output.read_bytes() == b"old"
+    monkeypatch.setattr("hoyle.api.archives.spread", inside)
+    hoyle.judge_archive(archive, output)
+    hoyle.judge_archive(archive, tmp_path / f"whole.{form}")
+    assert output.read_bytes() == (tmp_path / f"whole.{form}").read_bytes()
+
+
+@pytest.mark.usefixtures("alone")
+def test_two_writers_at_one_output(
+    archive: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The second is told of the first, and does nothing; it may begin when the first is done."""
+    output = tmp_path / "out.parquet"
+    with Parts(output, {}):
+        code, words = said(archive, "-o", output, capsys=capsys)
+    assert code == 2
+    assert "is being written by another run: wait for it, or choose another name" in words
+    assert not output.exists()
+    assert said(archive, "-o", output, capsys=capsys)[0] == 2
+    assert output.exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["games.pbn", "-o", "out.parquet"], "an archive is a file in columns"),
+        (["games.parquet", "-o", "out.csv"], "an output is a file in columns"),
+        (["games.parquet", "-o", "games.parquet"], "never written over"),
+        (["games.parquet", "-o", "folder.parquet"], "is a folder"),
+        (["games.parquet", "-o", "nowhere/out.parquet"], "No such file or directory"),
+        (["games.parquet", "games.parquet", "-o", "out.parquet"], "takes one archive"),
+        (["games.parquet", "-o", "out.parquet", "--format", "json"], "takes one archive"),
+        (["games.parquet", "-o", "out.parquet", "--jobs", "0"], "--jobs"),
+        (["games.jsonl", "--jobs", "2"], "name the output with -o"),
+        (["games.parquet"], "-o"),
+        (["none.jsonl", "-o", "out.jsonl"], "No such file or directory"),
+    ],
+)
+@pytest.mark.usefixtures("alone")
+def test_what_is_asked_for_wrongly(
+    words: list[str],
+    says: str,
+    games: tuple[Game, ...],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """It is told in a line or two, with exit code 2, and nothing is written."""
+    monkeypatch.chdir(tmp_path)
+    write_columns(games[:2], Path("games.parquet"))
+    write_lines(games[:2], Path("games.jsonl"))
+    Path("folder.parquet").mkdir()
+    before = {path.name for path in tmp_path.iterdir()}
+    code, told = said(*words, capsys=capsys)
+    assert code == 2
+    assert says in told
+    assert {path.name for path in tmp_path.iterdir()} == before
