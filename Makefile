@@ -4,24 +4,27 @@
 # make test-ziglang try the C compiler that comes from PyPI, of 80 MB
 # make desk         set up, then open the referee's desk in the browser; PORT=0 takes any port
 # make test-desk    try the desk in a browser: needs Chromium (Debian: apt-get install chromium)
+# make test-engines archives on Spark (needs Java 17), Dask and Ray; GAMES=2000 is quicker
 # make check        style, types, and whether generated/ is what the books say
 # make build        compile every book into generated/
 # make docs         write anew what the documentation shows the program to print
 # make goldens      write anew what each pass makes of the golden book
 # make vsix         package the extension for VS Code, and try it: needs node 20 and npm
 # make bench        the speed of the screen and of the command, as ratios
+# make bench-report what a million games take, and beside what: writes docs/performance.md
 #
 # Needs Python 3.11 or later and make. Everything is installed into ./.venv.
 
 PYTHON ?= python3
 PORT   ?= 8417
+GAMES  ?= 200000
 VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help demo desk test test-slow test-ziglang test-desk check lint types drift build docs \
-        goldens bench format clean vsix
+.PHONY: help demo desk test test-slow test-ziglang test-desk test-engines check lint types drift \
+        build docs goldens bench bench-report format clean vsix
 
 help:
 	@sed -n 's/^# \{0,1\}//p;/^$$/q' Makefile
@@ -67,6 +70,13 @@ $(VENV)/.ziglang: $(VENV)/.dev
 test-ziglang: $(VENV)/.ziglang
 	HOYLE_ZIGLANG=needed $(BIN)/python -m pytest -q tests/test_cli_native.py
 
+$(VENV)/.engines: $(VENV)/.dev
+	@$(PIP) --editable '.[dev,spark,dask,ray]'
+	@touch $@
+
+test-engines: $(VENV)/.engines
+	HOYLE_ENGINES=needed HOYLE_GAMES=$(GAMES) $(BIN)/python -m pytest -q tests/engines
+
 test-slow: $(VENV)/.dev
 	$(BIN)/python -m pytest -q -n auto -m slow
 
@@ -99,6 +109,13 @@ vsix: $(VENV)/.dev
 	cp LICENSE editors/vscode/
 	cd editors/vscode && npm ci --no-audit --no-fund && npm run package
 	cd editors/vscode && HOYLE=$(CURDIR)/$(BIN)/hoyle npm test
+
+$(VENV)/.peers: $(VENV)/.dev
+	@$(PIP) --editable '.[dev,peers]'
+	@touch $@
+
+bench-report: $(VENV)/.peers
+	$(BIN)/python -m bench.report
 
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix .

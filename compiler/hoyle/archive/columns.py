@@ -84,6 +84,11 @@ class ColumnJudge:
         }
         return [at in calls for at in range(len(said))]
 
+    def answers(self, batch: pa.RecordBatch) -> bytes:
+        """Give what the screens alone say of the games of a batch, an `Answer` a byte."""
+        games = checked(batch)
+        return self._screened(games, *self._headed(games))
+
     def _calls(self, games: pa.RecordBatch, at: int, head: _Head) -> bool:
         """Tell of a game, where no screen knows it, whether it calls for a ruling."""
         book, codes = self._book(head.game), games.column("codes")[at]

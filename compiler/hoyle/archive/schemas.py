@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pyarrow as pa
 
 _TEXTS = pa.map_(pa.string(), pa.string())
@@ -54,11 +56,21 @@ class ColumnFault(ValueError):
 
 
 def known(schema: pa.Schema) -> tuple[str, ...]:
-    """Name the columns of games that a schema has; raise ColumnFault if one that is needed lacks.
+    """Name the columns of games that a schema has; raise ColumnFault if they cannot be judged."""
+    there = named(schema.names)
+    for name in there:
+        found = schema.field(name).type
+        if not _fits(name, found):
+            wanted = GAMES.field(name).type
+            raise ColumnFault(f"column {name!r}: found {str(found)[:80]}, expected {wanted}")
+    return there
+
+
+def named(names: Sequence[str]) -> tuple[str, ...]:
+    """Choose the columns of games among names; raise ColumnFault if one that is needed lacks.
 
     Other columns are let be, unless one is named almost as a column of games that is not there.
     """
-    names = schema.names
     for name in GAMES.names:
         if names.count(name) > 1:
             raise ColumnFault(f"there are {names.count(name)} columns {name!r}, expected one")
@@ -71,10 +83,6 @@ def known(schema: pa.Schema) -> tuple[str, ...]:
         meant = [one for one in missing if one.rstrip("s") == name.lower().rstrip("s")]
         if meant:
             raise ColumnFault(f"found a column {name[:40]!r}; did you mean {meant[0]!r}?")
-    for name in names:
-        if name in GAMES.names and not _fits(name, schema.field(name).type):
-            found, wanted = schema.field(name).type, GAMES.field(name).type
-            raise ColumnFault(f"column {name!r}: found {str(found)[:80]}, expected {wanted}")
     return tuple(name for name in GAMES.names if name in names)
 
 

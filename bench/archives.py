@@ -1,0 +1,179 @@
+"""Archives in columns for the bench: made once, judged in processes of their own, measured.
+
+`python -m bench.archives screen FILE` screens a file and writes what that took, as JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from time import process_time
+
+from bench.deals import deals
+from bench.files import kept
+from hoyle.archive.parts import written_whole
+from hoyle.driver import load_book
+from hoyle.play.games import Dealer
+from hoyle.play.table import tables
+from hoyle.records.compact import Compact
+from hoyle.records.jsonl import to_codes
+
+GROUP = 1 << 16  # rows of a row group
+FAULTS = 0.02
+
+Game = dict[str, object]
+
+
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """What a run took: seconds of the processor and by the clock, and bytes at the most.
+
+    `games` were met, in `found` something was found or called for.
+    """
+
+    cpu: float
+    wall: float
+    memory: int
+    games: int
+    found: int
+
+
+# ---------------------------------------------------------------- games
+
+
+def whist(count: int, seed: int = 1) -> Iterator[Game]:
+    """Deal so many games of whist, a fraction of them faulty, ten thousand at a time."""
+    book = load_book("whist").book
+    assert book is not None
+    compact = Compact(book)
+    for begin in range(0, count, 10_000):
+        for deal in deals(min(10_000, count - begin), FAULTS, seed + begin):
+            pairs = zip(("AB", "YZ"), deal.score, strict=True)
+            score = ", ".join(f"{side} {number}" for side, number in pairs)
+            codes = [code for act in deal.acts for code in compact.encode(*act)]
+            tags = {"Dealer": "AYBZ"[deal.dealer], "Score": score}
+            yield {"game": "whist", "tags": tags, "codes": codes}
+
+
+def others(name: str, count: int) -> Iterator[Game]:
+    """Play so many games of a book at random, a fraction of them against its laws."""
+    book = load_book(name).book
+    assert book is not None
+    compact, factory = Compact(book), tables(book)
+    legal, bold = Dealer(book, factory), Dealer(book, factory, 1.0, bold=0.5, varied=0.3)
+    for number in range(count):
+        dealer = bold if number % round(1 / FAULTS) == 0 else legal
+        yield to_codes(book, dealer.game(Random(f"bench {number}")).record, compact)
+
+
+def made(name: str, distinct: int, count: int) -> Path:
+    """Make a file of games, or find it where an earlier run left it.
+
+    So many distinct games, again and again, make up the count; each has its own identifier.
+    """
+    from hoyle.archive.parquet import write_games
+
+    path = kept("archives") / f"{name}-{distinct}-{count}.parquet"
+    if path.is_file():
+        return path
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if distinct >= count:
+        games = whist(count) if name == "whist" else others(name, count)
+        write_games(({"id": str(n), **game} for n, game in enumerate(games, 1)), path)
+    else:
+        _repeat(made(name, distinct, distinct), count, path)
+    return path
+
+
+def _repeat(source: Path, count: int, path: Path) -> None:
+    """Write games again and again, each time with identifiers of their own."""
+    import pyarrow as pa
+    from pyarrow import parquet
+
+    table = parquet.read_table(source)
+    with (
+        written_whole(path) as file,
+        parquet.ParquetWriter(file, table.schema, compression="zstd") as writer,
+    ):
+        for begin in range(0, count, len(table)):
+            rows = table.slice(0, min(len(table), count - begin))
+            names = pa.array(range(begin + 1, begin + 1 + len(rows)), pa.int64()).cast(pa.string())
+            writer.write_table(rows.set_column(0, "id", names), row_group_size=GROUP)
+
+
+# ---------------------------------------------------------------- runs
+
+
+def screened(path: Path) -> Spent:
+    """Read and screen a file in a process of its own, and rule on nothing."""
+    done = subprocess.run(
+        [sys.executable, "-m", "bench.archives", "screen", str(path)],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return Spent(**json.loads(done.stdout))
+
+
+def judged(path: Path, jobs: int) -> Spent:
+    """Judge a file by the command, by so many processes."""
+    output = path.with_suffix(f".{os.getpid()}.rulings.parquet")
+    command = [sys.executable, "-m", "hoyle", "judge", str(path), "-o", str(output)]
+    begun = time.monotonic()
+    process = subprocess.Popen([*command, "--jobs", str(jobs)], stderr=subprocess.DEVNULL)
+    _, status, used = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    wall = time.monotonic() - begun
+    if process.returncode not in (0, 1):
+        raise SystemExit(f"bench: {' '.join(command)}: exit code {process.returncode}")
+    from pyarrow import parquet
+
+    told = parquet.read_schema(output).metadata
+    output.unlink()
+    games, found = int(told[b"hoyle.games"]), int(told[b"hoyle.found"])
+    return Spent(used.ru_utime + used.ru_stime, wall, used.ru_maxrss << 10, games, found)
+
+
+def timed(work: Callable[[], object], rounds: int = 3) -> float:
+    """Give the least seconds of the processor that some work took."""
+    taken = []
+    for _ in range(rounds):
+        begun = process_time()
+        work()
+        taken.append(process_time() - begun)
+    return min(taken)
+
+
+def _screen(path: Path) -> Spent:
+    """Screen a file in this process; loading hoyle is not counted."""
+    from hoyle.api.batches import column_judge
+    from hoyle.archive.parquet import GamesFile
+
+    judge = column_judge()
+    file = GamesFile(path)
+    judge.answers(next(file.batches(0)).slice(0, 1))
+    games = found = 0
+    clock, begun = time.monotonic(), process_time()
+    for group in range(len(file.groups)):
+        for batch in file.batches(group):
+            answers = judge.answers(batch)
+            games += len(answers)
+            found += len(answers) - answers.count(0)
+    cpu, wall = process_time() - begun, time.monotonic() - clock
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss << 10
+    return Spent(cpu, wall, memory, games, found)
+
+
+if __name__ == "__main__":
+    _, what, name = sys.argv
+    assert what == "screen"
+    spent = _screen(Path(name))
+    print(json.dumps({slot: getattr(spent, slot) for slot in Spent.__slots__}))
