@@ -67,7 +67,7 @@ def main() -> int:
     for part in (report.million, report.growth, report.books, report.peers):
         print(f"{part.__name__} ...", file=sys.stderr, flush=True)
         part()
-    report.write()
+        report.write()  # what was measured is not lost if the run is stopped
     for one in report.over:
         print(f"bench: {one}", file=sys.stderr)
     return int(bool(report.over))
@@ -81,6 +81,7 @@ class Report:
         self._parts: list[str] = []
         self._plots: dict[str, str] = {}
         self._screens: dict[int, Spent] = {}
+        self._judgings: dict[int, Spent] = {}
         self.over: list[str] = []
         self.load = os.getloadavg()[0]
 
@@ -89,7 +90,7 @@ class Report:
         count = self._asked.games
         path = made("whist", self._asked.distinct, count)
         alone = self._screened(path, count)
-        one, two = judged(path, 1), judged(path, 2)
+        one, two = self._judged(path, count), judged(path, 2)
         each = alone.cpu / count * 1e6
         bound = f"{each:.2f} s a million, at most {SECONDS} allowed"
         if each > SECONDS:
@@ -123,7 +124,7 @@ class Report:
         for size in sizes:
             path = made("whist", self._asked.distinct, size)
             alone = self._screened(path, size)
-            whole = judged(path, 1) if size <= self._asked.games else None
+            whole = self._judged(path, size) if size <= self._asked.games else None
             if whole is not None:
                 judgings.append((size, whole))
             told = "not run" if whole is None else f"{whole.cpu:.2f}"
@@ -160,6 +161,11 @@ class Report:
         if count not in self._screens:
             self._screens[count] = screened(path)
         return self._screens[count]
+
+    def _judged(self, path: Path, count: int) -> Spent:
+        if count not in self._judgings:
+            self._judgings[count] = judged(path, 1)
+        return self._judgings[count]
 
     def books(self) -> None:
         """Screen and judge archives of the other books."""
@@ -231,7 +237,7 @@ class Report:
         count = self._asked.games
         found = f"{self._screens[count].found:,} of {count:,}"
         yield "hoyle, read and screened", self._screens[count].cpu / count * 1e6, found
-        whole = judged(kept_path(self._asked), 1)
+        whole = self._judgings[count]
         yield "hoyle, judged", whole.cpu / count * 1e6, f"{whole.found:,} of {count:,}, ruled on"
 
     def _cribbage(self) -> list[str]:
@@ -261,7 +267,9 @@ class Report:
         folder.mkdir(exist_ok=True)
         for name, text in self._plots.items():
             replace(folder / f"{name}.svg", text)
-        page = ["# What archives take", "", *_machine(self.load), "", *self._parts]
+        asked = " ".join(f"--{slot} {getattr(self._asked, slot)}" for slot in Asked.__slots__)
+        machine = _machine(self.load, asked)
+        page = ["# What archives take", "", *machine, "", *self._parts]
         replace(DOCS / "performance.md", "\n".join(page).rstrip() + "\n")
 
 
@@ -312,7 +320,7 @@ def _rule_engine() -> Iterator[tuple[str, float, str]]:
     yield "rules in CLIPS", spent, f"{found} of {sum(bool(deal.fault) for deal in made)}"
 
 
-def _machine(load: float) -> list[str]:
+def _machine(load: float, asked: str) -> list[str]:
     """Say what the figures were measured on."""
     model = platform.processor() or platform.machine()
     try:
@@ -328,8 +336,9 @@ def _machine(load: float) -> list[str]:
         except PackageNotFoundError:
             packages.append(f"no {name}")
     return [
-        "Made by `make bench-report`; every figure comes from one run. Seconds are the "
-        "processor's, of all processes of a run, unless the clock is named.",
+        f"Made by `make bench-report` (`python -m bench.report {asked}`); every figure comes from "
+        "one run. Seconds are the processor's, of all processes of a run, unless the clock is "
+        "named.",
         "",
         f"It ran on {os.cpu_count()} processors ({model}), {platform.system()} "
         f"{platform.release()}, Python {platform.python_version()}, {', '.join(packages)}. When it "

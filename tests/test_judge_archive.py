@@ -22,7 +22,7 @@ import hoyle
 from hoyle.__main__ import run
 from hoyle.api.worker import serve
 from hoyle.archive.findings import Counts
-from hoyle.archive.parts import Parts
+from hoyle.archive.parts import OutputParts
 from hoyle.archive.pieces import piece_of, pieces_of
 from hoyle.archive.pool import Reply
 from tests.archived import Game, broken, examples, made, write_lines
@@ -435,7 +435,7 @@ def test_two_writers_at_one_output(
 ) -> None:
     """The second is told of the first, and does nothing; it may begin when the first is done."""
     output = tmp_path / "out.parquet"
-    with Parts(output, {}):
+    with OutputParts(output, {}):
         code, words = said(archive, "-o", output, capsys=capsys)
     assert code == 2
     assert "is being written by another run: wait for it, or choose another name" in words

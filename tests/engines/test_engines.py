@@ -114,8 +114,9 @@ def test_dask(archive: Path, rows: list[str]) -> None:
 
 
 @pytest.mark.filterwarnings("ignore")
-def test_ray(archive: Path, rows: list[str]) -> None:
+def test_ray(archive: Path, rows: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """`map_batches` over files of games, on two processors."""
+    monkeypatch.setenv("RAY_worker_niceness", "0")  # or they wait for whatever else there is
     import pyarrow as pa
     import ray
 

@@ -9,7 +9,7 @@ from typing import BinaryIO
 
 from hoyle import __version__
 from hoyle.archive.findings import Counts
-from hoyle.archive.parts import ArchiveFault, Parts, joined, processors, stamped
+from hoyle.archive.parts import ArchiveFault, OutputParts, joined, processors, stamped
 from hoyle.archive.pieces import pieces_of
 from hoyle.archive.pool import spread
 from hoyle.driver.cache import compiler_digest
@@ -50,7 +50,7 @@ def judge_archive(
         "book": book,
         "pieces": pieces,
     }
-    with Parts(output, plan) as parts:
+    with OutputParts(output, plan) as parts:
         total = sum(size for _, size in pieces)
         done = sum(size for piece, size in pieces if piece[0] in parts.done)
         told(done, total)

@@ -35,7 +35,7 @@ class ArchiveFault(Exception):
     """An archive that cannot be read, or an output that cannot be written: why, in words."""
 
 
-class Parts:
+class OutputParts:
     """The parts of an output that is being made, by a plan.
 
     A context; entering it raises ArchiveFault if the output cannot stand where it is to, or is
@@ -53,7 +53,7 @@ class Parts:
         self.stamp = hashlib.sha256(self._plan.encode()).hexdigest()[:16]
         self._handle = -1
 
-    def __enter__(self) -> Parts:
+    def __enter__(self) -> OutputParts:
         if self.output.is_dir():
             raise ArchiveFault(f"{shown(self.output)} is a folder, expected a file to write")
         with _told(self.output):
