@@ -45,7 +45,7 @@ def judge_archive(
     plan = {
         "hoyle": [__version__, compiler_digest()],
         "source": stamped([source]),
-        "books": stamped(path for rules in books for path in rules.rglob("*.law")),
+        "books": stamped(books),
         "form": form,
         "book": book,
         "pieces": pieces,

@@ -146,9 +146,13 @@ def processors() -> int:
 
 
 def stamped(paths: Iterable[Path]) -> list[list[object]]:
-    """Tell files by what changes with them: name, size, and when they were changed."""
-    found = [(path, path.stat()) for path in sorted(paths)]
-    return [[str(path), stat.st_size, stat.st_mtime_ns] for path, stat in found]
+    """Tell files by what changes with them, name, size, and when they were changed.
+
+    Of a folder that is so for each rule file below it.
+    """
+    files = (file for path in paths for file in (path.rglob("*.law") if path.is_dir() else [path]))
+    found = [(file, file.stat()) for file in sorted(files)]
+    return [[str(file), stat.st_size, stat.st_mtime_ns] for file, stat in found]
 
 
 @contextmanager
