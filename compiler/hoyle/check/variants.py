@@ -29,6 +29,7 @@ from hoyle.ir import (
     Truth,
     Var,
     When,
+    kind_name,
 )
 from hoyle.ir.conditions import contained, denial, denied, guarded, negated
 from hoyle.ir.expressions import EachHow
@@ -123,7 +124,7 @@ def _changed(expr: Expr, sizes: Sizes) -> Iterator[Expr]:
                 yield replace(expr, test=None)
         case Op():
             if not _is_guard(expr):
-                yield from _other_operations(expr)
+                yield from _other_operations(expr, sizes)
         case _:
             pass
 
@@ -142,7 +143,7 @@ def _other_constants(lit: Lit, sizes: Sizes) -> Iterator[Expr]:
             pass
 
 
-def _other_operations(expr: Op) -> Iterator[Expr]:
+def _other_operations(expr: Op, sizes: Sizes) -> Iterator[Expr]:
     if (denied_one := denial(expr)) is not None:
         yield denied_one
     elif contained(expr) is not None:
@@ -155,6 +156,8 @@ def _other_operations(expr: Op) -> Iterator[Expr]:
                 yield arg
         case Op("side-of", (arg,), sort):
             yield Op("adversaries", (arg,), sort)
+        case Op("next" | "previous", _, sort) if sizes[kind_name(sort)] == 2:
+            pass  # of two, the one before is the one after
         case Op(op) if (slip := OPERATORS[op].slip) is not None:
             yield replace(expr, op=slip)
         case _:
