@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 6790b2c2a9d4151a6c38aecbb244a1c6c77781426faa257040ce9d3c4bc9107c.
+ * together have the SHA-256 6316a0f1ea6c2b64eefe470ca486a2d97c7153322b27a6a8e3c0575470b159be.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1011,7 +1011,7 @@ static inline bool on_name_trump(struct state *now, int64_t p, int64_t t)
         return true;
     }
     /* quadrille/8/1 */
-    if (now->named[1 + p] != NONE || (p == now->ombre && now->trumps != NONE)) {
+    if (p == now->ombre && now->trumps != NONE) {
         return true;
     }
     /* quadrille/16/3 */
@@ -1058,7 +1058,10 @@ static inline bool on_name_trump(struct state *now, int64_t p, int64_t t)
     now->named[1 + p] = t;
     now->trumps = t;
     now->ombre = p;
-    now->party = only(p);
+    now->party = ((p == 0 || has(now->dealt[1], now->king_called)) ? 1 : 0)
+        | ((p == 1 || has(now->dealt[2], now->king_called)) ? 2 : 0)
+        | ((p == 2 || has(now->dealt[3], now->king_called)) ? 4 : 0)
+        | ((p == 3 || has(now->dealt[4], now->king_called)) ? 8 : 0);
     return false;
 }
 

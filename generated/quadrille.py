@@ -5,7 +5,7 @@ noir
 
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
-together have the SHA-256 6790b2c2a9d4151a6c38aecbb244a1c6c77781426faa257040ce9d3c4bc9107c.
+together have the SHA-256 6316a0f1ea6c2b64eefe470ca486a2d97c7153322b27a6a8e3c0575470b159be.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1217,7 +1217,7 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     now.named[p] = t
     now.trumps = t
     now.ombre = p
-    now.party = BIT[p]
+    now.party = union(q for q in range(4) if q == p or now.dealt[q] & BIT[now.king_called])
 
 
 LAW_CALLING = LawText(
@@ -1230,7 +1230,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:411",
+    "rules/quadrille.law:413",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1239,7 +1239,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:411)
+    13; rules/quadrille.law:413)
     """
     if not may_call(state, p):
         return None
@@ -1255,7 +1255,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:415",
+    "rules/quadrille.law:417",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1264,7 +1264,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:415)
+    13; rules/quadrille.law:417)
     """
     if not may_call(state, p):
         return None
@@ -1308,7 +1308,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:419",
+    "rules/quadrille.law:421",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1317,7 +1317,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:419)
+    13; rules/quadrille.law:421)
     """
     if state.in_vain:
         return
@@ -1334,7 +1334,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:425",
+    "rules/quadrille.law:427",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1342,7 +1342,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:425)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:427)
     """
     if c != state.king_called:
         return
@@ -1358,7 +1358,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:427",
+    "rules/quadrille.law:429",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1366,7 +1366,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:427)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:429)
     """
     if p == state.ombre:
         return
@@ -1397,30 +1397,12 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:458",
+    "rules/quadrille.law:460",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
-    """Law bast, The bast: consequence.
-
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:458)
-    """
-    now = judge.changing()
-    now.counters[p] -= now.stake
-    now.pool += now.stake
-
-
-LAW_BAST_3 = ClauseSpec(
-    "quadrille/bast/3",
-    LAW_BAST,
-    "rules/quadrille.law:460",
-    bound=(("P", SORT_PLAYER),),
-)
-
-
-def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
@@ -1430,15 +1412,15 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     now.pool += now.stake
 
 
-LAW_BAST_4 = ClauseSpec(
-    "quadrille/bast/4",
+LAW_BAST_3 = ClauseSpec(
+    "quadrille/bast/3",
     LAW_BAST,
     "rules/quadrille.law:462",
     bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:462)
@@ -1448,10 +1430,28 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     now.pool += now.stake
 
 
+LAW_BAST_4 = ClauseSpec(
+    "quadrille/bast/4",
+    LAW_BAST,
+    "rules/quadrille.law:464",
+    bound=(("P", SORT_PLAYER),),
+)
+
+
+def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
+    """Law bast, The bast: consequence.
+
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:464)
+    """
+    now = judge.changing()
+    now.counters[p] -= now.stake
+    now.pool += now.stake
+
+
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:464",
+    "rules/quadrille.law:466",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1459,7 +1459,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:464)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:466)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1476,7 +1476,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:502",
+    "rules/quadrille.law:504",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1486,7 +1486,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:502)
+    13; rules/quadrille.law:504)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1503,7 +1503,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:505",
+    "rules/quadrille.law:507",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1512,7 +1512,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:505)
+    13; rules/quadrille.law:507)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1526,7 +1526,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:513",
+    "rules/quadrille.law:515",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1534,7 +1534,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:513)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:515)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1571,7 +1571,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:516",
+    "rules/quadrille.law:518",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1579,7 +1579,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:516)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:518)
     """
     if state.in_vain:
         return
@@ -1590,7 +1590,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:518",
+    "rules/quadrille.law:520",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1598,7 +1598,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:518)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:520)
     """
     if not has_the_turn(state, p):
         return
@@ -1609,7 +1609,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:520",
+    "rules/quadrille.law:522",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1636,7 +1636,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:520)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:522)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1679,7 +1679,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:520)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:522)
     """
     if state.in_vain:
         return
@@ -1690,7 +1690,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:532",
+    "rules/quadrille.law:534",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1698,7 +1698,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:532)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:534)
     """
     if n == 3:
         return
@@ -1717,7 +1717,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:534",
+    "rules/quadrille.law:536",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1725,7 +1725,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:534)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:536)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1734,7 +1734,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:536",
+    "rules/quadrille.law:538",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1742,7 +1742,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:536)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:538)
     """
     if n == 40:
         return
@@ -1752,13 +1752,13 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:544", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:546", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:544)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:546)
     """
     if state.tricks_done != 0:
         return None
@@ -1791,7 +1791,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:553",
+    "rules/quadrille.law:555",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1799,7 +1799,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:553)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:555)
     """
     judge.find(
         "holding",
@@ -1815,7 +1815,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:558",
+    "rules/quadrille.law:560",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1823,7 +1823,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:558)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:560)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1850,7 +1850,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:570",
+    "rules/quadrille.law:572",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1858,7 +1858,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:570)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:572)
     """
     if has_the_turn(state, p):
         return
@@ -1879,7 +1879,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:574",
+    "rules/quadrille.law:576",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -1961,8 +1961,8 @@ def law_6_2_direct_the_suit_until(
 def law_6_2_until(
     state: State, p: int, c: int, q: int, r: int, o: int, card: int, player2: int
 ) -> bool:
-    """Tell whether this has happened: O calls C from P if O in foes of P and not in vain."""
-    return card == c and player2 == p and foes(state, p) & BIT[o] != 0 and not state.in_vain
+    """Tell whether this has happened: O calls C from P if not in vain."""
+    return card == c and player2 == p and not state.in_vain
 
 
 def law_6_2_until_2(
@@ -2017,8 +2017,7 @@ LAW_6_2_MENU = MenuSpec(
     ),
     until=(
         WindowSpec(
-            "{O|a player} calls {C|a card} from {P|another player}, if {O|that player} is in the "
-            "adversaries of {P|that other player}",
+            "{O|a player} calls {C|a card} from {P|another player}",
             ACT_CALL_CARD,
             test=law_6_2_until,
             mentions=(0, 1),
@@ -2039,7 +2038,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:574)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:576)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2065,7 +2064,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:586",
+    "rules/quadrille.law:588",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2098,7 +2097,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:586)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:588)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2155,7 +2154,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:586)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:588)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2164,22 +2163,19 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:599",
+    "rules/quadrille.law:601",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
-
-
-def law_8_1_part(state: State, p: int) -> int:
-    """Give a part of law_8_1."""
-    return state.trumps if state.named[p] == NONE else state.named[p]
 
 
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:599)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:601)
     """
-    if state.named[p] == NONE and (p != state.ombre or state.trumps == NONE):
+    if p != state.ombre:
+        return
+    if state.trumps == NONE:
         return
     judge.offend(
         OFFENCE_RENAMING,
@@ -2187,12 +2183,8 @@ def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
         state,
         (p,),
         (p, t),
-        says=f"{judge.players[p]} named {SUITS[law_8_1_part(state, p)]}, and must abide by it",
-        facts=[
-            [f"the trump that {judge.players[p]} named", SUITS[state.named[p]]],
-            ["ombre", judge.players[state.ombre]],
-            ["trumps", SUITS[state.trumps]],
-        ],
+        says=f"{judge.players[p]} named {SUITS[state.trumps]}, and must abide by it",
+        facts=[["ombre", judge.players[state.ombre]], ["trumps", SUITS[state.trumps]]],
     )
 
 
@@ -2201,13 +2193,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:607", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:609", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:607)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:609)
     """
     if not play_is_over(state):
         return None
@@ -2228,13 +2220,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:612", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:614", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:612)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:614)
     """
     if not play_is_over(state):
         return None
@@ -2255,13 +2247,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:617", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:619", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:617)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:619)
     """
     if not state.next_deal_finished:
         return
@@ -2276,13 +2268,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:620", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:622", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:620)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:622)
     """
     if not state.next_deal_finished:
         return
@@ -2305,7 +2297,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:626",
+    "rules/quadrille.law:628",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2313,7 +2305,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:626)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:628)
     """
     if p != speaker(state):
         return None
@@ -2350,7 +2342,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:644",
+    "rules/quadrille.law:646",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2358,7 +2350,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:644)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:646)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2377,7 +2369,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:658",
+    "rules/quadrille.law:660",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2387,7 +2379,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:658)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:660)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
@@ -2423,7 +2415,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:664",
+    "rules/quadrille.law:666",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2433,7 +2425,7 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:664)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:666)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
@@ -2468,7 +2460,7 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
 LAW_13_3 = ClauseSpec(
     "quadrille/13/3",
     LAW_13,
-    "rules/quadrille.law:669",
+    "rules/quadrille.law:671",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2478,7 +2470,7 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:669)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:671)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
@@ -2514,7 +2506,7 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_13_4 = ClauseSpec(
     "quadrille/13/4",
     LAW_13,
-    "rules/quadrille.law:674",
+    "rules/quadrille.law:676",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2524,7 +2516,7 @@ def law_13_4(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:674)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:676)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
@@ -2565,7 +2557,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:686",
+    "rules/quadrille.law:688",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2575,7 +2567,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:686)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:688)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2596,7 +2588,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:690",
+    "rules/quadrille.law:692",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2606,7 +2598,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:690)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:692)
     """
     if not trick_is_complete(state):
         return
@@ -2636,7 +2628,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:694",
+    "rules/quadrille.law:696",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2646,7 +2638,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:694)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:696)
     """
     if not renounces_with(state, p, c):
         return
@@ -2657,7 +2649,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:696",
+    "rules/quadrille.law:698",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2667,7 +2659,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:696)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:698)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2685,7 +2677,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:700",
+    "rules/quadrille.law:702",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2696,7 +2688,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:702)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2776,7 +2768,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:741",
+    "rules/quadrille.law:743",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2786,7 +2778,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:741)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:743)
     """
     if not state.spadille_forced:
         return False
@@ -2814,7 +2806,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:748",
+    "rules/quadrille.law:750",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2825,7 +2817,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:750)
     """
     if p != speaker(state):
         return None
@@ -2843,7 +2835,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:752",
+    "rules/quadrille.law:754",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2854,7 +2846,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:752)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
     """
     if not any(state.spoken[q] == UNDERTAKING_VOLE for q in members(0xF & ~BIT[p])):
         return
@@ -2871,7 +2863,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:756",
+    "rules/quadrille.law:758",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2882,7 +2874,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:756)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:758)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2911,7 +2903,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:765",
+    "rules/quadrille.law:767",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2922,7 +2914,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:765)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:767)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2950,7 +2942,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:770",
+    "rules/quadrille.law:772",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2978,7 +2970,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:770)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:772)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3012,7 +3004,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:780",
+    "rules/quadrille.law:782",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3022,7 +3014,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:780)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
     """
     if p != state.ombre:
         return None
@@ -3071,7 +3063,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:793",
+    "rules/quadrille.law:795",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3097,7 +3089,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:793)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:795)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3150,7 +3142,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:793)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:795)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3166,7 +3158,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:800",
+    "rules/quadrille.law:802",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3184,7 +3176,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:800)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
     """
     if not six_are_won(state):
         return None
@@ -3217,7 +3209,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:810",
+    "rules/quadrille.law:812",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3228,7 +3220,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:810)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3262,7 +3254,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:826",
+    "rules/quadrille.law:828",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3273,7 +3265,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:826)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:828)
     """
     if p != elder_hand(state):
         return None
@@ -3315,7 +3307,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:830",
+    "rules/quadrille.law:832",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3326,7 +3318,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:830)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:832)
     """
     if p != elder_hand(state):
         return False
@@ -3353,7 +3345,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:835",
+    "rules/quadrille.law:837",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3363,7 +3355,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:835)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:837)
     """
     if not may_call(state, p):
         return None
@@ -3407,7 +3399,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:844",
+    "rules/quadrille.law:846",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3418,7 +3410,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:844)
+    roi rendu; rules/quadrille.law:846)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3484,7 +3476,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:866",
+    "rules/quadrille.law:868",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3494,7 +3486,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:866)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:868)
     """
     if not state.passed[p]:
         return
@@ -3512,7 +3504,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:869",
+    "rules/quadrille.law:871",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3523,7 +3515,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:869)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:871)
     """
     if not state.passed[p]:
         return
@@ -3549,7 +3541,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:874",
+    "rules/quadrille.law:876",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3572,7 +3564,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:874)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:876)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3601,7 +3593,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, player: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:874)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:876)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3628,7 +3620,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:874)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:876)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3690,7 +3682,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:874)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:876)
     """
     if state.in_vain:
         return
@@ -3700,7 +3692,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:883",
+    "rules/quadrille.law:885",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3711,7 +3703,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:883)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:885)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3740,7 +3732,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:891",
+    "rules/quadrille.law:893",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3752,7 +3744,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:891)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:893)
     """
     if not state.party & BIT[p]:
         return
@@ -3772,7 +3764,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:894",
+    "rules/quadrille.law:896",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3783,7 +3775,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:894)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:896)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3798,7 +3790,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:899",
+    "rules/quadrille.law:901",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -3809,7 +3801,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:899)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:901)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3829,7 +3821,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:903",
+    "rules/quadrille.law:905",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3839,7 +3831,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:903)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:905)
     """
     if not is_forced(state, p):
         return None
@@ -3858,7 +3850,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:905",
+    "rules/quadrille.law:907",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3882,7 +3874,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:905)
+    sans appeler; rules/quadrille.law:907)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -3931,7 +3923,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:905)
+    sans appeler; rules/quadrille.law:907)
     """
     if state.in_vain:
         return
@@ -3949,7 +3941,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:915",
+    "rules/quadrille.law:917",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -3960,7 +3952,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:915)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:917)
     """
     if is_to_lead(state, p):
         return
@@ -3986,7 +3978,7 @@ LAW_28 = LawText(
 LAW_28_1 = ClauseSpec(
     "quadrille/28/1",
     LAW_28,
-    "rules/quadrille.law:925",
+    "rules/quadrille.law:927",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3997,7 +3989,7 @@ def law_28_1(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:925)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:927)
     """
     if not vole_missed(state):
         return None
@@ -4023,7 +4015,7 @@ def law_28_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_28_2 = ClauseSpec(
     "quadrille/28/2",
     LAW_28,
-    "rules/quadrille.law:930",
+    "rules/quadrille.law:932",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4034,7 +4026,7 @@ def law_28_2(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:930)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:932)
     """
     if not vole_missed(state):
         return None
@@ -4066,7 +4058,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:945",
+    "rules/quadrille.law:947",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4076,7 +4068,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:945)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:947)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4091,7 +4083,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:947",
+    "rules/quadrille.law:949",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4101,7 +4093,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:947)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:949)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4110,7 +4102,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:949",
+    "rules/quadrille.law:951",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4120,7 +4112,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:949)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:951)
     """
     judge.find(
         "holding",
@@ -4137,7 +4129,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:952",
+    "rules/quadrille.law:954",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4147,7 +4139,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:952)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:954)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4184,7 +4176,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:961",
+    "rules/quadrille.law:963",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4195,7 +4187,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:961)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:963)
     """
     if play_is_over(state):
         return
@@ -4220,7 +4212,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:969",
+    "rules/quadrille.law:971",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4230,7 +4222,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:969)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:971)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4254,7 +4246,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:977",
+    "rules/quadrille.law:979",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4264,7 +4256,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:977)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:979)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4282,7 +4274,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:434)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:436)
     """
     if not game_won(state):
         return
@@ -4297,7 +4289,7 @@ def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:445)
+    Encyclopaedia, Quadrille; rules/quadrille.law:447)
     """
     if not codille_won(state):
         return
@@ -4309,7 +4301,7 @@ def settle_codille(state: State) -> None:
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:453)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:455)
     """
     if game_won(state):
         return
@@ -4325,7 +4317,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:816)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:818)
     """
     if not vole_won(state):
         return
@@ -4342,7 +4334,7 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:935)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:937)
     """
     if not vole_missed(state):
         return
@@ -4367,7 +4359,7 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:472)
+    quadrille, pp. 270-277; rules/quadrille.law:474)
     """
     for q in members(defenders(state)):
         state.counters[q] -= gain(state) * state.consolation
@@ -4381,7 +4373,7 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:481)
+    rules/quadrille.law:483)
     """
     if not state.sans_prendre_claimed:
         return
@@ -4425,7 +4417,7 @@ def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:490)
+    rules/quadrille.law:492)
     """
     if not state.matadores_claimed:
         return

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * f68b83655ae57b6734f365b0e67c1f17314b16d4a1a1aa0abfd73614f71062ec.
+ * 02ea1a71d0e9bfa46b267b290e24f5ae668277bb755e19e3342686d8fd572f5d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -715,7 +715,7 @@ static inline bool on_leave_up(struct state *now, int64_t p)
         return true;
     }
     /* whist/5/3 */
-    if (now->turned != NONE && now->tricks_done > 0 && (now->dealer == NONE || p == now->dealer)) {
+    if (now->turned != NONE && now->tricks_done > 0 && p == now->dealer) {
         return true;
     }
     return false;

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 f68b83655ae57b6734f365b0e67c1f17314b16d4a1a1aa0abfd73614f71062ec.
+SHA-256 02ea1a71d0e9bfa46b267b290e24f5ae668277bb755e19e3342686d8fd572f5d.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -1832,7 +1832,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     """
     if state.tricks_done <= 0:
         return
-    if state.dealer != NONE and p != state.dealer:
+    if p != state.dealer:
         return
     c = state.turned
     if c == NONE:
