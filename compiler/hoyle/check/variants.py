@@ -33,6 +33,7 @@ from hoyle.ir import (
 )
 from hoyle.ir.conditions import contained, denial, denied, guarded, negated
 from hoyle.ir.expressions import EachHow
+from hoyle.ir.kinds import nothing
 from hoyle.ir.operations import JUNCTIONS, OF_NORMS, OPERATORS
 from hoyle.ir.visitor import mapped
 
@@ -91,6 +92,9 @@ def _in_parts(expr: Expr, sizes: Sizes, spared: StateAt | None) -> Iterator[OneE
             if not _is_guard(expr):
                 for old, new, args in _in_one(parts, sizes, spared):
                     yield old, new, replace(expr, args=args)
+        case If(test, then, _, _) if _is_strict(expr):
+            for old, new, whole in exprs_with_one_changed(then, sizes, spared):
+                yield old, new, replace(expr, then=whole)
         case If(test, then, other, _):
             for old, new, (a, b, c) in _in_one((test, then, other), sizes, spared):
                 yield old, new, replace(expr, test=a, then=b, other=c)
@@ -115,7 +119,7 @@ def _changed(expr: Expr, sizes: Sizes) -> Iterator[Expr]:
     match expr:
         case Lit():
             yield from _other_constants(expr, sizes)
-        case If(test, then, other, sort):
+        case If(test, then, other, sort) if not _is_strict(expr):
             yield If(test, other, then, sort)
         case Each():
             if expr.how in _OTHER_HOW:
@@ -162,6 +166,16 @@ def _other_operations(expr: Op, sizes: Sizes) -> Iterator[Expr]:
             yield replace(expr, op=slip)
         case _:
             pass
+
+
+def _is_strict(expr: If) -> bool:
+    """Tell whether a value is asked for only where it is there: no author wrote that condition."""
+    other = expr.other
+    return (
+        guarded(expr.test) is not None
+        and isinstance(other, Lit)
+        and other.value == nothing(other.sort)
+    )
 
 
 def _is_guard(expr: Expr) -> bool:
