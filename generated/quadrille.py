@@ -1217,7 +1217,7 @@ def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     now.named[p] = t
     now.trumps = t
     now.ombre = p
-    now.party = union(q for q in range(4) if q == p or now.dealt[q] & BIT[now.king_called])
+    now.party = sum(BIT[q] for q in range(4) if q == p or now.dealt[q] & BIT[now.king_called])
 
 
 LAW_CALLING = LawText(
