@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/loo.law, whose hashes together have the SHA-256
- * c27111fde5dd43fc839c68c6858341aa5b9411796838c74a504fe3f4834edf2a.
+ * 99b8fa4718b31931b1b9c7bc5c305f14a4460bbefaf4671f908ece2db649a39d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -432,6 +432,9 @@ static inline bool on_shuffle(struct state *now, int64_t p)
 /* cutter */
 static inline int64_t cutter(struct state *now)
 {
+    if (now->dealer == NONE) {
+        return NONE;
+    }
     bool found = false;
     int64_t most = 0;
     int64_t best = NONE;
@@ -451,7 +454,7 @@ static inline int64_t cutter(struct state *now)
 static inline bool on_cut(struct state *now, int64_t p)
 {
     /* loo/1/3 */
-    if (p != cutter(now) && now->dealer != NONE) {
+    if (cutter(now) != NONE && p != cutter(now)) {
         return true;
     }
     size_t kept_1 = 0;
@@ -475,11 +478,11 @@ static inline bool on_cut(struct state *now, int64_t p)
 static inline bool on_cut_some(struct state *now, int64_t p, int64_t m)
 {
     /* loo/1/4 */
-    if (p != cutter(now) && now->dealer != NONE) {
+    if (cutter(now) != NONE && p != cutter(now)) {
         return true;
     }
     /* loo/1/5 */
-    if (p == cutter(now) && (m < 4 || m > 48)) {
+    if (m < 4 || m > 48) {
         return true;
     }
     size_t kept_1 = 0;
@@ -582,7 +585,7 @@ static inline bool on_give_miss(struct state *now, int64_t p)
         return true;
     }
     /* loo/2/2 */
-    if (now->in_deal && with_miss(now) && (!miss_is_due(now) || now->miss != 0)) {
+    if (now->in_deal && (!miss_is_due(now) || now->miss != 0)) {
         return true;
     }
     now->given_to_miss = smaller(now->given_to_miss + 1, 52);
@@ -643,7 +646,7 @@ static inline bool no_card_is_played(struct state *now)
 /* C is found faced in the pack */
 static inline bool on_find_faced(struct state *now, int64_t c)
 {
-    const bool follows_1 = no_card_is_played(now) && now->dealer != NONE;
+    const bool follows_1 = no_card_is_played(now);
     if (follows_1) {
         now->deal_is_off = true;
         now->written |= 1;
@@ -820,7 +823,7 @@ static inline bool on_look(struct state *now, int64_t p)
 static inline bool on_look_at_miss(struct state *now, int64_t p)
 {
     /* loo/6/1 */
-    if (now->declared[1 + p] < 2 && !now->deal_is_off) {
+    if (now->declared[1 + p] < 2) {
         return true;
     }
     return false;
@@ -1143,7 +1146,7 @@ static inline bool on_expose_other(struct state *now, int64_t p, int64_t c, int6
         return true;
     }
     /* loo/6/2 */
-    if (p != q && (p != now->dealer || !now->in_deal) && !now->deal_is_off) {
+    if (p != q && (p != now->dealer || !now->in_deal)) {
         return true;
     }
     return false;

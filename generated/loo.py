@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/loo.law, whose hashes together have the SHA-256
-c27111fde5dd43fc839c68c6858341aa5b9411796838c74a504fe3f4834edf2a.
+99b8fa4718b31931b1b9c7bc5c305f14a4460bbefaf4671f908ece2db649a39d.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -615,6 +615,8 @@ def no_card_is_played(state: State) -> bool:
 @remembered(12)
 def cutter(state: State) -> int:
     """The book's cutter: rules/loo.law:203."""
+    if state.dealer == NONE:
+        return NONE
     return max(
         members(company(state) & ~BIT[state.dealer]),
         key=lambda p: seats_from(state.dealer, p) if state.dealer != NONE else 0,
@@ -1673,9 +1675,9 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     (page 005_hoffmann-loo.txt; rules/loo.law:568)
     """
-    if p == cutter(state):
+    if cutter(state) == NONE:
         return
-    if state.dealer == NONE:
+    if p == cutter(state):
         return
     judge.offend(
         OFFENCE_WRONG_CUT,
@@ -1687,10 +1689,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
             f"{judge.players[cutter(state)]}, to the right of {judge.players[state.dealer]}, cuts "
             "the pack"
         ),
-        facts=[
-            ["the player to the right of the dealer", judge.players[cutter(state)]],
-            ["dealer", judge.players[state.dealer]],
-        ],
+        facts=[["the player to the right of the dealer", judge.players[cutter(state)]]],
     )
 
 
@@ -1709,9 +1708,9 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     (page 005_hoffmann-loo.txt; rules/loo.law:570)
     """
-    if p == cutter(state):
+    if cutter(state) == NONE:
         return
-    if state.dealer == NONE:
+    if p == cutter(state):
         return
     judge.offend(
         OFFENCE_WRONG_CUT,
@@ -1723,10 +1722,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
             f"{judge.players[cutter(state)]}, to the right of {judge.players[state.dealer]}, cuts "
             "the pack"
         ),
-        facts=[
-            ["the player to the right of the dealer", judge.players[cutter(state)]],
-            ["dealer", judge.players[state.dealer]],
-        ],
+        facts=[["the player to the right of the dealer", judge.players[cutter(state)]]],
     )
 
 
@@ -1753,8 +1749,6 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     (page 005_hoffmann-loo.txt; rules/loo.law:573)
     """
-    if p != cutter(state):
-        return
     if m >= 4 and m <= 48:
         return
     judge.offend(
@@ -1764,7 +1758,6 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
         (p,),
         (p, m),
         says=f"{judge.players[p]} cut {m} cards, and four at least are to be in each portion",
-        facts=[["the player to the right of the dealer", judge.players[cutter(state)]]],
     )
 
 
@@ -1844,8 +1837,6 @@ def law_2_2(judge: Judge, state: State, p: int) -> None:
     """
     if not state.in_deal:
         return
-    if not with_miss(state):
-        return
     if miss_is_due(state) and state.miss == MISS_BY_ROUNDS:
         return
     judge.offend(
@@ -1857,7 +1848,6 @@ def law_2_2(judge: Judge, state: State, p: int) -> None:
         says=f"{judge.players[p]} dealt a card to miss, and it was not for miss",
         facts=[
             ["the cards are being dealt", yes(state.in_deal)],
-            ["there is a miss", yes(with_miss(state))],
             ["the next card is for miss", yes(miss_is_due(state))],
             ["the reading ‘miss’", MISS[state.miss]],
         ],
@@ -1961,8 +1951,6 @@ def law_2_5(judge: Judge, state: State, c: int) -> None:
     (page 005_hoffmann-loo.txt; rules/loo.law:600)
     """
     if not no_card_is_played(state):
-        return
-    if state.dealer == NONE:
         return
     now = judge.changing(ON_DEAL_IS_OFF)
     now.deal_is_off = True
@@ -2344,8 +2332,6 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
-    if state.deal_is_off:
-        return
     judge.offend(
         OFFENCE_PRYING,
         LAW_6_1,
@@ -2353,10 +2339,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
         (p,),
         (p,),
         says=f"{judge.players[p]} looked at miss, and had not declared to take it",
-        facts=[
-            [f"what {judge.players[p]} declared", STANCES[state.declared[p]]],
-            ["the cards are to be dealt again", yes(state.deal_is_off)],
-        ],
+        facts=[[f"what {judge.players[p]} declared", STANCES[state.declared[p]]]],
     )
 
 
@@ -2380,8 +2363,6 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         return
     if p == state.dealer and state.in_deal:
         return
-    if state.deal_is_off:
-        return
     judge.offend(
         OFFENCE_PRYING,
         LAW_6_2,
@@ -2392,7 +2373,6 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
         facts=[
             ["dealer", judge.players[state.dealer]],
             ["the cards are being dealt", yes(state.in_deal)],
-            ["the cards are to be dealt again", yes(state.deal_is_off)],
         ],
     )
 
