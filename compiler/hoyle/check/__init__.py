@@ -12,7 +12,7 @@ from hoyle.check.apparatus import citations, names, numbers, pages_named, quotes
 from hoyle.check.chances import calculations
 from hoyle.check.dead import dead_acts, dead_states, dead_triggers, fixed_states
 from hoyle.check.exceptions import definitions, exceptions
-from hoyle.check.menus import duties, formal_acts, menus
+from hoyle.check.menus import duties, formal_acts, menus, twins
 from hoyle.check.offences import chains, consequences, liberties, roots
 from hoyle.check.proofs import marks, proofs
 from hoyle.check.settlement import clashes, precedence
@@ -32,6 +32,7 @@ _CHECKS: tuple[Callable[[ir.Book], Iterator[Diagnostic]], ...] = (
     chains,
     liberties,
     menus,
+    twins,
     duties,
     formal_acts,
     precedence,

@@ -48,14 +48,20 @@ def dead_states(book: ir.Book) -> Iterator[Diagnostic]:
     used = set(book.shown) | set(read(book))
     if book.settlement is not None:
         used |= set(book.settlement.states)
+    variants = {option.name for option in book.options}
     for state in book.states:
         if state.name not in used and not _common(state.span):
+            variant = state.name in variants
             yield Diagnostic(
                 "L461",
                 "note",
                 state.span,
-                f"the state {state.name} is never read",
-                f"leave it out, or let rulings report it: show {state.name}",
+                f"the variant {state.name} makes no difference: nothing asks which is chosen"
+                if variant
+                else f"the state {state.name} is never read",
+                f"ask for it in a condition: {state.name} is ..., or leave it out"
+                if variant
+                else f"leave it out, or let rulings report it: show {state.name}",
             )
 
 
@@ -67,6 +73,8 @@ def fixed_states(book: ir.Book) -> Iterator[Diagnostic]:
         changed |= {book.notation.suit, book.notation.leader}
     for state in book.states:
         fixed = state.name not in changed and not state.tag and state.rebuilt is None
+        if read(state.start) & changed:  # it keeps what stood at the beginning
+            continue
         if fixed and not _common(state.span):
             yield Diagnostic(
                 "L463",

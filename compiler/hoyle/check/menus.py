@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hoyle import ir
 from hoyle.check.quotes import plain
 from hoyle.ir.visitor import nodes
-from hoyle.source.diagnostic import Diagnostic
+from hoyle.source.diagnostic import Diagnostic, Label
 
 # Printed words that leave a menu open to the end of the record on purpose.
 _NO_LAPSE = ("any time", "at all times", "throughout")
@@ -39,6 +39,35 @@ def menus(book: ir.Book) -> Iterator[Diagnostic]:
                     yield _endless(clause)
             case _:
                 pass
+
+
+def twins(book: ir.Book) -> Iterator[Diagnostic]:
+    """No two menus give the same holder, for the same offence, the same choice."""
+    first: dict[tuple[object, ...], ir.MenuClause] = {}
+    for clause in book.clauses:
+        match clause:
+            case ir.MenuClause(trigger=ir.OffenceTrigger(offence=offence, test=test)):
+                for option in clause.options:
+                    pattern = option.pattern
+                    choice = (clause.holder, offence, test, clause.head.each)
+                    given = (*choice, pattern.act, pattern.args, pattern.test)
+                    other = first.setdefault(given, clause)
+                    if other is not clause:
+                        yield _twin(other, clause, option.name)
+            case _:
+                pass
+
+
+def _twin(first: ir.MenuClause, second: ir.MenuClause, option: str) -> Diagnostic:
+    return Diagnostic(
+        "L426",
+        "warning",
+        second.head.span,
+        f"the menu {first.name} gives the choice {option} of {second.name} for the same offence: "
+        "the act elects in the menu that was opened first",
+        "put the options into one menu, or write in a condition which of the two is meant",
+        (Label(first.head.span, "the other menu"),),
+    )
 
 
 def duties(book: ir.Book) -> Iterator[Diagnostic]:

@@ -28,18 +28,10 @@ def proofs(book: ir.Book) -> Iterator[Diagnostic]:
     own = _own_exceptions(book)
     due = own + Counter(clause.head.law for clause in _liberties(book))
     at_work = set(operative(book))
-    for law in book.laws:
-        if law.id not in at_work:
-            continue
-        if not shown[law.id, "bites"]:
-            yield _missing("L450", law, "no case shows it biting", 'bites "..."')
-        if not shown[law.id, "spares"]:
-            yield _missing(
-                "L451",
-                law,
-                "no case shows it sparing what is nearly within it",
-                'spares "..."',
-            )
+    laws = [law for law in book.laws if law.id in at_work]
+    for code, word, what in _DUE:
+        yield from _folded(code, word, what, [law for law in laws if not shown[law.id, word]])
+    for law in laws:
         missing = due[law.id] - _exceptions_shown(law.id, book, shown, own)
         if missing > 0:
             yield _missing(
@@ -49,6 +41,29 @@ def proofs(book: ir.Book) -> Iterator[Diagnostic]:
                 f"{'is' if missing == 1 else 'are'} shown by no case",
                 'excepts "..."',
             )
+
+
+_DUE = (
+    ("L450", "bites", "biting"),
+    ("L451", "spares", "sparing what is nearly within it"),
+)
+_MOST_TOLD = 3  # so many laws without a case are told of one by one
+
+
+def _folded(code: str, word: str, what: str, laws: list[ir.Law]) -> Iterator[Diagnostic]:
+    """Tell of laws that lack such a case: of a few each, of many together, at the first."""
+    if len(laws) <= _MOST_TOLD:
+        for law in laws:
+            yield _missing(code, law, f"no case shows it {what}", f'{word} "..."')
+    else:
+        yield Diagnostic(
+            code,
+            "warning",
+            laws[0].span,
+            f"{len(laws)} laws have no case that shows them {what}: "
+            + ", ".join(law.id for law in laws),
+            f'add to each: {word} "..."',
+        )
 
 
 def marks(book: ir.Book) -> Iterator[Diagnostic]:

@@ -92,12 +92,7 @@ class ClauseLowering:
         signature = self.triggers.signature(offence)
         offender, *rest = breach.nodes()
         if len(rest) != len(signature.params):
-            raise Fault(
-                "L304",
-                breach.span,
-                f"{offence} has {len(signature.params)} values besides the offender, "
-                f"found {len(rest)}",
-            )
+            raise self.triggers.misfit(breach)
         args = tuple(
             self._fitting(node, env, param.sort, f"{param.name} of {offence}")
             for node, param in zip(rest, signature.params, strict=True)

@@ -86,12 +86,10 @@ class ExpressionLowering(Operators):
             if word.text in self.scope.lets:
                 raise Follows
             guess = near(word.text, self.variables)
-            raise Fault(
-                "L205",
-                word.span,
-                f"the variable {word.text!r} is not declared",
-                f"write {guess!r}" if guess else f"declare it: let {word.text} : player",
-            )
+            hint = f"write {guess!r}" if guess else f"declare it: let {word.text} : player"
+            if word.text in self.scope.seats:
+                hint = f"{word.text} is a seat: a pattern has variables, so write P, and if P is {word.text}"
+            raise Fault("L205", word.span, f"the variable {word.text!r} is not declared", hint)
         return Var(word.text, sort)
 
     def state(self, word: Terminal, otherwise: str = "") -> str:
@@ -99,6 +97,13 @@ class ExpressionLowering(Operators):
         if word.text not in self.states:
             if word.text in self.scope.states:
                 raise Follows
+            if word.text in self.scope.values and otherwise:
+                raise Fault(
+                    "L204",
+                    word.span,
+                    f"{word.text!r} is a definition, and no effect can change one",
+                    "change the states that it rests on, or declare it: state ...",
+                )
             raise unknown(word, "state", self.states, otherwise)
         return word.text
 

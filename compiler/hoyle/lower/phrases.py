@@ -167,9 +167,17 @@ class PhraseLowering:
                 f"the act {candidates[0]} has {roles}",
             )
         place, hint = likely(phrase, self.by_shape, self.expressions.text)
-        raise Fault(
-            "L208", place, f"no act reads {said!r}", hint or "declare it: act NAME : PHRASE"
-        )
+        hint = self._capitals(phrase) or hint or f"declare it: act NAME : {said}"
+        raise Fault("L208", place, f"no act reads {said!r}", hint)
+
+    def _capitals(self, phrase: Node) -> str:
+        """Give a phrase with its single letters as variables, if an act reads so."""
+        words = self.expressions.text(phrase).split()
+        large = [word.upper() if word.isalpha() and not word[1:] else word for word in words]
+        key = tuple("_" if word[:1].isupper() else word for word in large)
+        if large == words or key not in self.by_shape:
+            return ""
+        return f"write {' '.join(large)!r}: variables begin with a capital letter"
 
     # ------------------------------------------------------------ effects
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from hoyle.ir import Enum, Expr, If, Kind, ListOf, Lit, Maybe, Number, Op, SetOf, Sort, Span, Truth
 from hoyle.ir.conditions import and_, plain, present
-from hoyle.source.diagnostic import Diagnostic
+from hoyle.source.diagnostic import Diagnostic, Label
 from hoyle.source.suggest import near
 from hoyle.syntax.tree import Terminal
 
@@ -18,9 +18,11 @@ NONE = Maybe(Enum(""))  # the sort of `none` before it is known what it is none 
 class Fault(Exception):
     """A mistake in a book, on its way to the clause that reports it."""
 
-    def __init__(self, code: str, span: Span, message: str, hint: str = "") -> None:
+    def __init__(
+        self, code: str, span: Span, message: str, hint: str = "", labels: tuple[Label, ...] = ()
+    ) -> None:
         super().__init__(message)
-        self.diagnostic = Diagnostic(code, "error", span, message, hint)
+        self.diagnostic = Diagnostic(code, "error", span, message, hint, labels)
 
 
 class Follows(Exception):

@@ -24,6 +24,7 @@ from hoyle.lower.expressions import all_of
 from hoyle.lower.operators import NamesInScope
 from hoyle.lower.phrases import PhraseLowering
 from hoyle.lower.sorts import TRUTH, Fault, coerce, name, unknown
+from hoyle.source.diagnostic import Label
 from hoyle.syntax.tree import Node
 
 TRIGGERS = ("on_act", "after_act", "on_offence", "on_election", "once")
@@ -60,6 +61,20 @@ class Triggers:
             params = tuple(self._parameter(node) for node in rest)
             self.signatures[offence] = Offence(offence, self._parameter(offender).sort, params)
         return self.signatures[offence]
+
+    def misfit(self, breach: Node) -> Fault:
+        """Make the fault of an offence that is not named as where it is first raised."""
+        first = self.scope.offences[breach.text("NAME")]
+        said = self.expressions.text(first)
+        count = len(list(breach.nodes())) - 1
+        return Fault(
+            "L304",
+            breach.span,
+            f"it has {count or 'no'} value{'s' * (count != 1)} besides the offender here, "
+            f"and another number where it is first raised, as {said!r}",
+            "write it with as many values here, or there",
+            (Label(first.span, "first raised here"),),
+        )
 
     def _parameter(self, node: Node) -> Var:
         word = next(node.words("VAR"), None) if node.rule == "var" else None
@@ -145,12 +160,7 @@ class Triggers:
         nodes = list(breach.nodes())
         sorts = [signature.offender, *(param.sort for param in signature.params)]
         if len(nodes) > len(sorts):
-            raise Fault(
-                "L304",
-                breach.span,
-                f"{word.text} has {len(sorts) - 1} values besides the offender, "
-                f"found {len(nodes) - 1}",
-            )
+            raise self.misfit(breach)
         args: list[Expr] = []
         binds: list[bool] = []
         new: set[str] = set()

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Set
 from dataclasses import dataclass
 
 from hoyle.source.suggest import near
+from hoyle.syntax.advice import advised
 
 # What may be due, in an author's words; other terminals are shown as they are written.
 _WORDS = {
@@ -140,6 +141,7 @@ def syntax_fault(chunk: str, at: int, expected: Set[str], keywords: Set[str]) ->
     instead = (
         _moved(chunk, start, found)
         or written(found)
+        or advised(chunk, start, found, expected, keywords)
         or instead
         or next(_advice(chunk, start, found, expected, keywords), "")
     )

@@ -168,7 +168,7 @@ class _Gather:
                     "L203",
                     "error",
                     span,
-                    f"the {what} {name!r} {why}",
+                    f"the {what} {name.removeprefix(what + ' ')!r} {why}",
                     "choose another name",
                     labels,
                 )
