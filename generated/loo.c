@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/loo.law, whose hashes together have the SHA-256
- * 99b8fa4718b31931b1b9c7bc5c305f14a4460bbefaf4671f908ece2db649a39d.
+ * 09194f38c9b69f9ce1ea0d93fc9af881bdbfe4f454c2d475c0ee05dcc59ac355.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1160,8 +1160,7 @@ static inline bool on_name(struct state *now, int64_t p, int64_t c, int64_t q)
         && has(playing(now), p)
         && q != p
         && has(now->exposed[1 + q], c)
-        && !has(now->played[1 + q], c)
-        && !hand_is_over(now)) {
+        && !has(now->played[1 + q], c)) {
         return true;
     }
     return false;
@@ -1434,7 +1433,6 @@ static bool rests(
             int64_t code = codes[at];
             if ((code >= 7072 && code < 7102)
                 || (code >= 7126 && code < 7750)
-                || (code >= 9622 && code < 11494)
                 || (code >= 11500 && code < 11501)) {
                 return true;
             }

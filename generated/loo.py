@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/loo.law, whose hashes together have the SHA-256
-99b8fa4718b31931b1b9c7bc5c305f14a4460bbefaf4671f908ece2db649a39d.
+09194f38c9b69f9ce1ea0d93fc9af881bdbfe4f454c2d475c0ee05dcc59ac355.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -908,7 +908,8 @@ def act_divide_impossible(judge: Judge, state: State) -> str | None:
 
 def act_divide(judge: Judge, state: State) -> None:
     """Do what an act, divide, does (rules/loo.law:279)."""
-    state.divided = True
+    if hand_is_over(state):
+        state.divided = True
 
 
 # ---------------------------------------------------------------- the laws
@@ -939,7 +940,6 @@ ACT_FIND = 14
 ACT_LOOK = 15
 ACT_PLAY = 18
 ACT_EXPOSE = 19
-ACT_NAME = 21
 ACT_PLAY_AGAIN = 22
 ACT_DIVIDE = 23
 
@@ -2916,8 +2916,6 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
         return
     if state.played[p] & BIT[c]:
         return
-    if hand_is_over(state):
-        return
     judge.offend(
         OFFENCE_EXPOSING,
         LAW_15_4,
@@ -2929,7 +2927,6 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
             ["those who play", listed(judge.players, playing(state))],
             [f"the cards that {judge.players[p]} has exposed", listed(CARDS, state.exposed[p])],
             [f"the cards that {judge.players[p]} has played", listed(CARDS, state.played[p])],
-            ["the hand is over", yes(hand_is_over(state))],
         ],
     )
 
@@ -2943,7 +2940,7 @@ LAW_15E = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15E,
-    "rules/loo.law:757",
+    "rules/loo.law:756",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2953,7 +2950,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:757)
+    (page 005_hoffmann-loo.txt; rules/loo.law:756)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2965,7 +2962,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:761",
+    "rules/loo.law:760",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2975,7 +2972,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:761)
+    (page 005_hoffmann-loo.txt; rules/loo.law:760)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2996,7 +2993,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:769",
+    "rules/loo.law:768",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3055,7 +3052,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:769)
+    (page 005_hoffmann-loo.txt; rules/loo.law:768)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -3407,7 +3404,7 @@ UNSAID: tuple[UnsaidSpec, ...] = (
         "trumps",
         (-1, 0, 1, 2, 3),
         frozenset((ACT_DEALS, ACT_TURN_UP)),
-        frozenset((ACT_DECLARE, ACT_PLAY, ACT_EXPOSE, ACT_NAME, ACT_DIVIDE)),
+        frozenset((ACT_DECLARE, ACT_PLAY, ACT_EXPOSE, ACT_DIVIDE)),
         True,
         True,
     ),

@@ -165,6 +165,13 @@ CHECKS = (
     ),
     Example("L424", (("formal act claim", "act claim"),), "not formal"),
     Example(
+        "L426",
+        ((MENU, MENU + MENU.replace("amends", "again").replace("give-back", "take-back")),),
+        "the menu amends gives the choice take-back of again",
+        ((MENU, MENU + MENU.replace("amends", "again").replace("give-back", "take-back")
+          .replace("by P (X)", "by P (X) if X is red")),),
+    ),
+    Example(
         "L430",
         (step("green", "ended becomes true", "before pebbles after pebbles"),),
         "before",
@@ -255,6 +262,13 @@ CHECKS = (
              law4("consequence when P stops does idle becomes true"))),
     Example("L463", (("show points", "state idle : truth\nshow points, idle"),), "the state idle",
             (("show points", 'state idle : truth tag "Idle"\nshow points, idle'),)),
+    Example("L463", (("show points", "state idle : truth = 1 < 2\nshow points, idle"),),
+            "the state idle",
+            (("show points", "state idle : truth = ended\nshow points, idle"),)),
+    Example("L461", (("show points", "variant way is this or that\nshow points"),),
+            "the variant way",
+            (("show points", "variant way is this or that\nshow points"),
+             law4("consequence when P takes X if way is that"))),
     Example("L462", (law4("consequence when P takes X if X is red and X is blue"),), "never holds",
             (law4("consequence when P takes X if X is red or X is blue"),)),
     Example("L462", (law4("consequence when P takes X if not true"),), "never holds"),
@@ -533,3 +547,14 @@ def test_a_swapped_reading_is_recognised() -> None:
     )
     assert {"L403"} == codes(found)
     assert "changed places" in found[0].hint
+
+
+def test_many_laws_without_cases_are_told_of_together() -> None:
+    """A book without cases gets one line for those that are to bite, and one for those spared."""
+    laws = "".join(LAW4.format(clause=WAVES).replace("law 4", f"law {n}") for n in "efgh")
+    book = book_of(edited((AFTER, laws + AFTER)))
+    found = [one for one in check(book, PAGES) if one.code in ("L450", "L451")]
+    assert [one.code for one in found] == ["L450", "L451"]
+    assert all(
+        "4 laws have no case" in one.message and "e, f, g, h" in one.message for one in found
+    )

@@ -372,6 +372,36 @@ def test_live_takes_back(shelf: Shelf, typed: Callable[[str], None], capsys: Cap
     assert captured.out.count("double by A") == 1
 
 
+def test_live_takes_back_many_and_ends(
+    shelf: Shelf, typed: Callable[[str], None], capsys: Capture
+) -> None:
+    """`undo 2` takes back two acts, and nothing is read after `quit`."""
+    shelf()
+    typed(DISPUTED + "undo 2\nquit\nA takes R\nA takes R\n")
+    assert run(["judge", "--live", "-"]) == 0
+    captured = capsys.readouterr()
+    assert captured.out.count("taken back: A takes R") == 2
+    assert captured.out.count("double by A") == 1
+    assert captured.err == ""
+
+
+def test_a_game_finds_the_books_beside_it(
+    shelf: Shelf, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    """A record in a folder with books of its own is judged by them, wherever one stands."""
+    folder = shelf()
+    (folder / "elsewhere").mkdir()
+    monkeypatch.chdir(folder / "elsewhere")
+    assert run(["judge", "../clean.game"]) == 0
+    assert "Nothing found" in capsys.readouterr().out
+
+
+def test_an_archive_of_no_games(shelf: Shelf) -> None:
+    """An empty archive is none to complain of, as its validator has it."""
+    (shelf() / "none.jsonl").write_bytes(b"")
+    assert run(["judge", "none.jsonl"]) == 0
+
+
 def test_live_takes_back_past_a_late_tag(
     shelf: Shelf, typed: Callable[[str], None], capsys: Capture
 ) -> None:
@@ -629,6 +659,23 @@ def test_why_not_of_an_unknown_law(shelf: Shelf, capsys: Capture) -> None:
     shelf()
     assert run(["why-not", "clean.game", "99"]) == 2
     assert "no law '99'" in capsys.readouterr().err
+
+
+def test_why_not_in_bare_words(shelf: Shelf, capsys: Capture) -> None:
+    """A law may be called so; of an offence it is told which law has it."""
+    shelf()
+    assert run(["why-not", "clean.game", "law", "1"]) == 0
+    assert run(["why-not", "clean.game", "double"]) == 2
+    assert "double is an offence, of law 1" in capsys.readouterr().err
+
+
+def test_a_folder_is_no_book(shelf: Shelf, capsys: Capture) -> None:
+    """Who names a folder is told of the books in it."""
+    shelf()
+    assert run(["check", "rules"]) == 2
+    told = capsys.readouterr().err
+    assert "rules is a folder, and no book" in told
+    assert "name a book in it, as rules/pebbles.law" in told
 
 
 def test_open(shelf: Shelf, capsys: Capture) -> None:

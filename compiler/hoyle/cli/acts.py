@@ -142,6 +142,6 @@ def _written(book: ir.Book, kind: ir.Kind) -> str:
     parts = [part for part in book.kinds if part.name in kind.parts]
     if not parts:
         return f"{kind.codes[0]} to {kind.codes[-1]}"
-    said = "; ".join(f"{spoken(part.name)} {_written(book, part)}" for part in parts)
+    said = "; ".join(f"{spoken(part.name)}: {_written(book, part)}" for part in parts)
     form = " then ".join(spoken(part) for part in kind.parts)
-    return f"{form}, {kind.codes[0]} to {kind.codes[-1]} ({said})"
+    return f"{form}, {kind.codes[0]} to {kind.codes[-1]}; {said}"

@@ -12,9 +12,10 @@ from hoyle import ir
 from hoyle.cli.acts import acts_as_data, say_acts
 from hoyle.cli.common import note, paint, say, sound_books
 from hoyle.driver import Loaded
-from hoyle.ir.visitor import bearing
+from hoyle.ir.visitor import bearing, breaches
 from hoyle.paths import shown
 from hoyle.render.style import clean
+from hoyle.words.templates import spoken
 
 
 @click.command("laws")
@@ -120,6 +121,9 @@ def law_or_exit(book: ir.Book, law: str) -> str:
 
     guess = near(law, [one.id for one in book.laws])
     hint = f"; did you mean {guess}?" if guess else ""
+    raised = {c.head.law: None for c in book.clauses for b in breaches(c) if b.offence == law}
+    if raised:
+        hint = f"; {spoken(law)} is an offence, of law {' and law '.join(raised)}"
     note(f"hoyle: {book.name} has no law {law!r}{hint}")
     raise click.exceptions.Exit(2)
 

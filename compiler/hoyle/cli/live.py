@@ -33,23 +33,26 @@ from hoyle.source.text import Source, decode
 _OPEN_COMMENT = "R117"
 # A tag after an act is passed over alone.
 _LATE = "R131"
-_COMMAND = re.compile(rb"\s*(undo|help|open|why)(?:\s+(\d{1,6}))?\s*")
+_COMMAND = re.compile(rb"\s*(undo|help|open|why|quit|exit)(?:\s+(\d{1,6}))?\s*")
 _HEAD = 8192  # bytes that tell the notation
-_HELP = """undo    take back the last line that was ruled on
+_HELP = """undo    take back the last line that was ruled on; undo N takes back the last N
 open    whose turn it is, what is open, and who may do what
 why N   how finding N came about; why alone asks about the last
-help    this, and what a line may say"""
+help    this, and what a line may say
+quit    the record ends here"""
 
 
 def watch(name: str, book: str | None, options: tuple[str, ...]) -> int:
     """Rule on a record as its lines arrive; give the exit code at its end."""
     file = "<stdin>" if name == "-" else shown(Path(name))
     if name == "-" and sys.stdin.isatty():
-        note("Type tags and then acts, a line each, or help, undo, open, why; end with Ctrl-D.")
+        note("Type tags and then acts, a line each, or help, undo, open, why; end with quit.")
     watching = _Watching(file, Reader(book, options))
     try:
         for line in _lines(name):
             watching.line(line)
+            if watching.over:
+                break
     except OSError as error:
         note(f"hoyle: cannot read {name}: {error.strerror}")
         return 2
@@ -79,6 +82,7 @@ class _Watching:
         self.before: list[tuple[bytes, dict[int, Ruling], dict[int, Mapping[int, Missing]]]] = []
         self.game: ReadGame | None = None  # the last game, as far as it has come
         self.unread = False
+        self.over = False  # the referee has said so
         self.ended = False
 
     def line(self, line: bytes) -> None:
@@ -108,7 +112,10 @@ class _Watching:
         self.text += b"\n"
         match command:
             case "undo":
-                self._undo()
+                for _ in range(min(max(number, 1), max(len(self.before), 1))):
+                    self._undo()
+            case "quit" | "exit":
+                self.over = True
             case "help":
                 self._help()
             case _:

@@ -81,16 +81,20 @@ class Reader:
         self._judges: dict[str, Callable[[Record], Ruling]] = {}
         self._lines: dict[tuple[str, str], JsonLines] = {}
         self._folding = Folding()
+        self._folder = Path()  # where the file that is read stands
         self.unread = False
         self.lost: dict[str, Diagnostics] = {}
 
     def games(self, name: str) -> Iterator[ReadGame]:
         """Give the games of a file; what is wrong with them is shown at once."""
+        self._folder = Path(name).parent
         with _opened(name) as (file, source):
             kind = look(source, file)
             if isinstance(kind, Diagnostic):
                 self._lose(file, (kind,))
                 return
+            if kind.format == "jsonl" and isinstance(source, Path) and not source.stat().st_size:
+                return  # an archive of no games
             loaded = self.book_of(kind, file)
             if loaded is None:
                 return
@@ -176,6 +180,9 @@ class Reader:
             name = self._book
         if name not in self._loaded:
             found, _ = find_book(name)
+            beside = self._folder / "rules" / f"{name}.law"
+            if found is None and _NAME.fullmatch(name) and beside.is_file():
+                found, _ = find_book(str(beside))
             if found is None:
                 return None
             loaded = load_kept(*found)

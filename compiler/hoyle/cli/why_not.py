@@ -17,12 +17,14 @@ _MOST = 3
 
 @click.command("why-not")
 @click.argument("record")
-@click.argument("law")
+@click.argument("words", metavar="LAW", nargs=-1, required=True)
 @click.option("--game", "number", type=click.IntRange(1), default=1, help="Which game of the file.")
 @click.option("--book", help="The book to judge by, for records that do not name one.")
 @click.option("--option", "options", multiple=True, metavar="NAME=CHOICE", help="A reading.")
-def command(record: str, law: str, number: int, book: str | None, options: tuple[str, ...]) -> int:
-    """Tell why LAW did not bite in a game.
+def command(
+    record: str, words: tuple[str, ...], number: int, book: str | None, options: tuple[str, ...]
+) -> int:
+    """Tell why LAW did not bite in a game: its number or name.
 
     For each clause of the law: the events that could have set it off, and which part of
     its condition failed there.
@@ -33,7 +35,7 @@ def command(record: str, law: str, number: int, book: str | None, options: tuple
     game = reader.game(record, number)
     assert game.record is not None
     assert game.judge is not None
-    law = law_or_exit(game.book, law)
+    law = law_or_exit(game.book, "-".join(words).lower().removeprefix("law-"))
     ruling = game.judge(game.record)
     title = next(one.title for one in game.book.laws if one.id == law)
     found = [one for one in ruling["findings"] if one["law"] == law]

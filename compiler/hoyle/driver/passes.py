@@ -204,15 +204,27 @@ def find_book(argument: str) -> tuple[tuple[str, Shelf] | None, Diagnostics]:
             return (path.stem, shelf_of(path)), ()
         span = Span(argument, 1, 1, 1, 1)
         hint = "name a book, or give the path of its .law file"
+        if path.is_dir():
+            return None, (_folder(path),)
         return None, (Diagnostic("S102", "error", span, f"there is no rule file {argument}", hint),)
     for shelf in (own_shelf(), house()):
         if argument in shelf.books():
             return (argument, shelf), ()
+    if Path(argument).is_dir():
+        return None, (_folder(Path(argument)),)
     known = sorted({*own_shelf().books(), *house().books()})
     guess = near(argument, known)
     hint = f"did you mean {guess}?" if guess else f"the books are: {', '.join(known) or 'none'}"
     span = Span(argument, 1, 1, 1, 1)
     return None, (Diagnostic("S101", "error", span, f"there is no book {argument!r}", hint),)
+
+
+def _folder(path: Path) -> Diagnostic:
+    """Say that a folder is no book, and which books are in it."""
+    laws = sorted(one for one in path.glob("*.law") if one.is_file())
+    hint = f"name a book in it, as {laws[0]}" if laws else "there is no .law file in it"
+    span = Span(str(path), 1, 1, 1, 1)
+    return Diagnostic("S102", "error", span, f"{path} is a folder, and no book", hint)
 
 
 def load_book(argument: str) -> Loaded:

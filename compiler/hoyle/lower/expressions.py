@@ -88,7 +88,7 @@ class ExpressionLowering(Operators):
             guess = near(word.text, self.variables)
             hint = f"write {guess!r}" if guess else f"declare it: let {word.text} : player"
             if word.text in self.scope.seats:
-                hint = f"{word.text} is a seat: a pattern has variables, so write P, and if P is {word.text}"
+                hint = f"{word.text} is a seat, and a pattern has variables: P, if P is {word.text}"
             raise Fault("L205", word.span, f"the variable {word.text!r} is not declared", hint)
         return Var(word.text, sort)
 

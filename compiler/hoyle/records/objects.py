@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -127,7 +128,8 @@ class Objects:
             return self._own
         names = [name for name in given if isinstance(name, str)] if isinstance(given, list) else []
         if not isinstance(given, list) or len(names) != len(given):
-            wrong.append(Wrong("R115", ("seats",), "expected an array of strings"))
+            form = json.dumps(list(self._own), ensure_ascii=False)
+            wrong.append(Wrong("R115", ("seats",), f"expected an array of strings, as {form}"))
             return self._own
         if given == list(self._own):
             return self._own

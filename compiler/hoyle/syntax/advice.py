@@ -36,6 +36,12 @@ _CLAUSES = {
     "choice": "menu",
     "note": "doubt",
 }
+_GLYPHS = {
+    **dict.fromkeys("\u2660\u2664", "spades"),
+    **dict.fromkeys("\u2661\u2665", "hearts"),
+    **dict.fromkeys("\u2662\u2666", "diamonds"),
+    **dict.fromkeys("\u2663\u2667", "clubs"),
+}
 _CASES = ("bites", "spares", "excepts", "shows", "case", "cases")
 
 
@@ -75,12 +81,16 @@ def _else(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str
         return "in an expression write 'else' for 'otherwise'"
     due = "else" in expected and "letting" in expected and "before" in expected
     if due and _part(chunk, at).lstrip().startswith("duty") and "before" in _part(chunk, at):
-        return "a duty says what it is to break it: else NAME by P, and no penalty if nothing follows"
+        return (
+            "a duty says what it is to break it: else NAME by P, and no penalty if nothing follows"
+        )
     return ""
 
 
 def _clause(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
     if "offence" not in expected or "holding" not in expected or not found[:1].isalpha():
+        return ""
+    if chunk[chunk.rfind("\n", 0, at) + 1 : at].strip():
         return ""
     if found in _CASES:
         return "cases stand in a file of their own beside the book: NAME.cases"
@@ -93,6 +103,11 @@ def _brackets(chunk: str, at: int, found: str, expected: Set[str], keywords: Set
     if before and re.fullmatch(r"[A-Z][A-Za-z0-9]*", found):
         return f"put it in brackets: ({before[1]} {found} in ... : ...)"
     return ""
+
+
+def _suit(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
+    name = _GLYPHS.get(found[:1])
+    return f"write the name of the suit: {name}" if name else ""
 
 
 def _each(chunk: str, at: int, found: str, expected: Set[str], keywords: Set[str]) -> str:
@@ -118,6 +133,7 @@ _ADVICE: tuple[Callable[[str, int, str, Set[str], Set[str]], str], ...] = (
     _does,
     _clause,
     _brackets,
+    _suit,
     _each,
     _reserved,
 )
