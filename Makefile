@@ -101,8 +101,9 @@ docs: $(VENV)/.dev
 goldens: $(VENV)/.dev
 	@$(BIN)/python -m pytest -q tests/test_goldens.py --update-golden
 
-bench: $(VENV)/.core
+bench: $(VENV)/.dev
 	$(BIN)/python -m bench
+	$(BIN)/python -m bench.keys
 
 # What npm brings is pinned in package-lock.json; the client is tried against this very server.
 vsix: $(VENV)/.dev

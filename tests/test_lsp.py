@@ -19,6 +19,7 @@ from pytest_lsp import ClientServerConfig, LanguageClient, client_capabilities
 
 # One server for all conversations: each is about files of its own.
 pytestmark = pytest.mark.asyncio(loop_scope="module")
+OPEN: list[str] = []
 SERVER = [sys.executable, "-m", "hoyle", "lsp"]
 
 COMMON = """\
@@ -72,6 +73,16 @@ bites "three"
 """
 
 
+@pytest.fixture(autouse=True)
+async def closed(client: LanguageClient) -> AsyncIterator[None]:
+    """What a conversation has opened is closed after it."""
+    yield
+    for uri in OPEN:
+        document = types.TextDocumentIdentifier(uri)
+        client.text_document_did_close(types.DidCloseTextDocumentParams(document))
+    OPEN.clear()
+
+
 @pytest.fixture
 def rules(tmp_path: Path) -> Path:
     """A folder with a book, a common book, cases and a page; and a second book."""
@@ -108,6 +119,7 @@ class Editor:
         self.text = path.read_text() if text is None else text
         item = types.TextDocumentItem(path.as_uri(), "hoyle", 1, self.text)
         client.text_document_did_open(types.DidOpenTextDocumentParams(item))
+        OPEN.append(path.as_uri())
         self.document = types.TextDocumentIdentifier(path.as_uri())
 
     def type(self, text: str) -> None:
@@ -220,6 +232,31 @@ async def test_unsaved_common_books_count(client: LanguageClient, rules: Path) -
     await book.until(lambda found: any("low" in one.message for one in found))
     client.text_document_did_close(types.DidCloseTextDocumentParams(common.document))
     await book.until(lambda found: not any("low" in one.message for one in found))
+
+
+async def test_faults_of_case_files_are_told(client: LanguageClient, rules: Path) -> None:
+    """Of a case file, too, what is wrong is told at its line; of its law, what it lacks."""
+    law = Editor(client, rules / "piles.law")
+    await law.until(lambda found: "L451" in codes(found))
+    editor = Editor(client, rules / "piles.cases")
+    editor.type(CASES.replace("bites", "bytes"))
+    fault = next(one for one in await editor.until(bool) if one.code == "L110")
+    assert fault.range.start.line == 2
+    editor.type(CASES + '\nspares "two"\n  A takes 2 from B\n')
+    assert await editor.until(lambda found: not found) == []
+    await law.until(lambda found: not any("law 1" in one.message and one.code == "L451"
+                                          for one in found))  # fmt: skip
+
+
+async def test_files_changed_by_others_are_read_again(client: LanguageClient, rules: Path) -> None:
+    """A common book that another program writes is felt in the book that is open."""
+    book = Editor(client, rules / "piles.law")
+    await book.until(lambda found: "L451" in codes(found))
+    path = rules / "common" / "counters.law"
+    path.write_text(COMMON.replace("define low of", "define few of"))
+    change = types.FileEvent(path.as_uri(), types.FileChangeType.Changed)
+    client.workspace_did_change_watched_files(types.DidChangeWatchedFilesParams([change]))
+    await book.until(lambda found: any("low" in one.message for one in found))
 
 
 async def test_small_changes_are_taken_up(client: LanguageClient, rules: Path) -> None:

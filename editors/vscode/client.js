@@ -16,6 +16,7 @@ exports.activate = async function () {
         { scheme: "file", language: "hoyle" },
         { scheme: "file", language: "hoyle-cases" },
       ],
+      synchronize: { fileEvents: workspace.createFileSystemWatcher("**/*.{law,cases}") },
     },
   );
   try {

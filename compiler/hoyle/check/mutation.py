@@ -8,7 +8,7 @@ that the rest does not.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar, cast
 
@@ -69,13 +69,16 @@ class Mutation:
     book: Book
 
 
-def mutations(book: Book) -> Iterator[Mutation]:
+def mutations(book: Book, laws: Container[str] | None = None) -> Iterator[Mutation]:
     """Change each part of a book in turn: its clauses, settlement, acts, definitions, states.
 
+    With `laws`, of clauses those of these laws alone.
     What rulings do not rest on, how games are played at random and what the table shows, stays.
     """
     changes = _Changes(book)
     for place, clause in enumerate(book.clauses):
+        if laws is not None and clause.head.law not in laws:
+            continue
         for words, new in changes.of_clause(clause):
             clauses = (*book.clauses[:place], *new, *book.clauses[place + 1 :])
             part = ("bites" if _later(clause, new) else "asked", clause.head.id)

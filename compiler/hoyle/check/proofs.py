@@ -68,14 +68,18 @@ def _folded(code: str, word: str, what: str, laws: list[ir.Law]) -> Iterator[Dia
 
 def marks(book: ir.Book) -> Iterator[Diagnostic]:
     """What is said to be shown by no case is a change of its law, or of what is in no law."""
-    if not book.unshown:
-        return
     told: dict[str, list[str]] = {}
-    for change in mutations(book):
+    left = {(mark.law, mark.part) for mark in book.unshown}
+    changes = mutations(book, {mark.law for mark in book.unshown})
+    while left:
+        change = next(changes, None)
+        if change is None:
+            break
         told.setdefault(change.law, []).append(change.words)
+        left -= {one for one in left if change.law in ("", one[0]) and change.words == one[1]}
     for mark in book.unshown:
         known = told.get(mark.law, []) + told.get("", [])
-        if mark.part not in known:
+        if (mark.law, mark.part) in left:
             guess = near(mark.part, known)
             yield Diagnostic(
                 "L453",

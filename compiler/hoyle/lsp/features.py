@@ -79,6 +79,14 @@ def _saved(ls: LawServer, params: types.DidSaveTextDocumentParams) -> None:
         ls.take_up(params.text_document.uri, ls.bench.texts.get(path))
 
 
+@server.feature(types.WORKSPACE_DID_CHANGE_WATCHED_FILES)
+def _watched(ls: LawServer, params: types.DidChangeWatchedFilesParams) -> None:
+    """Look anew when files change that are not open: by a branch, by another program."""
+    ls.bench.forget()
+    if any(path_of(one.uri) is not None for one in params.changes):
+        ls.look(*ls.bench.texts)
+
+
 # ---------------------------------------------------------------- what is asked of a place
 
 

@@ -66,7 +66,6 @@ class LawServer(LanguageServer):
         super().__init__("hoyle", __version__, protocol_cls=_Protocol)
         self.bench = Bench()
         self.found: dict[object, dict[Path, list[Diagnostic]]] = {}
-        self._state = 0
         self._work: asyncio.Task[None] | None = None
 
     def ranges(self, path: Path) -> TextRanges:
@@ -95,20 +94,26 @@ class LawServer(LanguageServer):
         if path is None or (text is not None and len(text) > _MOST):
             return
         self.bench.put(path, None if text is None else plain_ends(text))
-        self._state += 1
+        self.look(path)
+
+    def look(self, *paths: Path) -> None:
+        """Look into what files are part of, and no longer into what was looked into before."""
         if self._work is not None:
             self._work.cancel()
-        self._work = asyncio.get_running_loop().create_task(self._look(path))
+        self._work = asyncio.get_running_loop().create_task(self._look(paths))
 
-    async def _look(self, path: Path) -> None:
+    async def _look(self, paths: tuple[Path, ...]) -> None:
         """Tell what is wrong: with names and sorts first, then all that can be proved.
 
         Between two steps what was typed in the meantime comes first, and ends this look.
         """
         await asyncio.sleep(0)
-        books = self.bench.books(path)
-        if not books and path.suffix == ".law":
-            self.publish(path, {path: list(parse(path.name, self.bench.text(path))[1])})
+        books: dict[BookPlace, None] = {}
+        for path in paths:
+            own = dict.fromkeys(self.bench.books(path))
+            books |= own
+            if not own and path.suffix == ".law":
+                self.publish(path, {path: list(parse(path.name, self.bench.text(path))[1])})
         for book in books:
             found = self.bench.named(book).loaded.diagnostics
             before = [one for said in self.found.get(book, {}).values() for one in said]

@@ -22,7 +22,10 @@ let asked;
 const shown = [];
 const stand_ins = {
   vscode: {
-    workspace: { getConfiguration: () => ({ get: () => command }) },
+    workspace: {
+      getConfiguration: () => ({ get: () => command }),
+      createFileSystemWatcher: () => ({}),
+    },
     window: { showErrorMessage: (text) => shown.push(text) },
   },
   "vscode-languageclient/node": {
