@@ -208,5 +208,5 @@ state turn-of : player = A
 act play : P plays does turn-of becomes next of P
 law 1 "The turn"
   supplied "the corpus"
-  offence hasty by P when P plays if P is not turn-of no penalty
+  ban hasty by P when P plays if P is not turn-of
 """

@@ -187,8 +187,7 @@ act lay : P lays X
 move P lays X when X is red and laid < 3
 law 1 "Red dots"
   supplied "nobody, nowhere, 1"
-  offence other-dot by P (X) when P lays X if X is blue and hue is none-other and laid > 890
-    no penalty
+  ban other-dot by P (X) when P lays X if X is blue and hue is none-other and laid > 890
 """
 
 

@@ -211,7 +211,7 @@ law 1 "A law"
   # why
     offence fault by P(C) when P plays C if (rank of C is king) and not some Q in players without P : hand of Q is none
   unless C in
-    hand of P says "{P} played {C}" no penalty
+    hand of P says "{P} played {C}" penalty hand of P gains C
 """  # noqa: E501
 
 LAID_OUT = """\
@@ -227,7 +227,7 @@ law 1 "A law"
     when P plays C if (rank of C is king) and not some Q in players without P : hand of Q is none
     unless C in hand of P
     says "{P} played {C}"
-    no penalty
+    penalty hand of P gains C
 """
 
 

@@ -12,7 +12,7 @@ from hoyle.source.diagnostic import Diagnostic, Label
 
 
 def consequences(book: ir.Book) -> Iterator[Diagnostic]:
-    """Every offence has a consequence, or every clause that raises it says "no penalty"."""
+    """Every offence has a consequence, or every clause that raises it has no penalty."""
     hung = _hung(book)
     for name, clauses in _raised(book).items():
         due = [clause for clause in clauses if clause.penalty]
@@ -22,16 +22,16 @@ def consequences(book: ir.Book) -> Iterator[Diagnostic]:
                 "error",
                 due[0].head.span,
                 f"nothing follows the offence {name}: no menu, duty or consequence hangs on it",
-                f"write what follows (menu ... when offence {name} by P ...), or say that "
-                "nothing does: no penalty",
+                f"write what follows (menu ... when offence {name} by P ...), or ban: what is "
+                "banned has no penalty",
             )
         if not due and name in hung:
             yield Diagnostic(
                 "L412",
                 "warning",
                 clauses[0].head.span,
-                f'the offence {name} says "no penalty", yet something hangs on it',
-                "leave out one of the two",
+                f"the offence {name} has no penalty, yet something hangs on it",
+                "write offence for ban, or leave out what hangs on it",
                 (Label(hung[name].head.span, "this follows it"),),
             )
 

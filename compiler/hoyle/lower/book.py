@@ -39,7 +39,7 @@ from hoyle.ir.reads import Reads, changed
 from hoyle.lower.clauses import ClauseLowering
 from hoyle.lower.declarations import Declarations
 from hoyle.lower.expressions import ExpressionLowering
-from hoyle.lower.laws import LawLowering
+from hoyle.lower.laws import LawLowering, in_order
 from hoyle.lower.phrases import PhraseLowering
 from hoyle.lower.report import Report, literal
 from hoyle.lower.sorts import Fault, Follows, coerce, everyone, name, unknown
@@ -77,7 +77,12 @@ class _Lowering:
         declared = Declarations(scope, self.report)
         self.kinds = declared.kinds
         self.expressions = ExpressionLowering(
-            scope, declared.kinds, declared.variables, declared.states, self.definition
+            scope,
+            declared.kinds,
+            declared.variables,
+            declared.states,
+            self.definition,
+            lambda expr: Reads(self.defined.values()).states(expr),
         )
         self.phrases = PhraseLowering(self.expressions)
         main = scope.files[-1].items
@@ -151,6 +156,9 @@ class _Lowering:
         states = tuple(StateLowering(self.scope, self.expressions, self.phrases, self.report).all())
         self._definitions()
         acts = tuple(self._each(self.scope.acts.values(), self.phrases.act))
+        for item in self.scope.deeds.values():
+            with self.reporting():
+                self.phrases.effects.declaration(item)
         laws, signatures = self.laws, self.laws.clauses.triggers.signatures
         for item in self.scope.laws.values():
             laws.add(item)
@@ -371,30 +379,3 @@ def _all(var: Var, kinds: Mapping[str, Kind], span: Span) -> Expr:
                 f"{var.name} could be any {name(var.sort)}",
                 f"add: choosing {var.name} from ...",
             )
-
-
-def in_order(steps: list[Settle]) -> list[Settle]:
-    """Order settlement steps by their before and after; on a circle, as written."""
-    names = [step.name for step in steps]
-    earlier: dict[str, set[str]] = {step.name: set() for step in steps}
-    for step in steps:
-        for other in names:
-            if other == step.name:
-                continue
-            theirs = next(s for s in steps if s.name == other)
-            before = other in step.before or ("*" in step.before and "*" not in theirs.before)
-            after = other in step.after or ("*" in step.after and "*" not in theirs.after)
-            if before and step.name not in theirs.before:
-                earlier[other].add(step.name)
-            if after and step.name not in theirs.after:
-                earlier[step.name].add(other)
-    out: list[Settle] = []
-    left = list(steps)
-    while left:
-        done = {step.name for step in out}
-        ready = next((step for step in left if earlier[step.name] <= done), None)
-        if ready is None:
-            return steps
-        out.append(ready)
-        left.remove(ready)
-    return out

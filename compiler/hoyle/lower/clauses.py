@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Literal
 
@@ -31,8 +32,9 @@ from hoyle.lower.expressions import all_of
 from hoyle.lower.operators import NamesInScope
 from hoyle.lower.report import literal
 from hoyle.lower.sorts import Fault, coerce, name, unknown
-from hoyle.lower.triggers import TRIGGERS, Triggered, Triggers, parts
+from hoyle.lower.triggers import Triggered, Triggers, parts
 from hoyle.syntax.tree import Node
+from hoyle.syntax.unfold import TRIGGERS
 
 
 class ClauseLowering:
@@ -122,7 +124,7 @@ class ClauseLowering:
             triggered.trigger,
             self._unless(node, triggered.env),
             self._raise(breach, triggered.env),
-            not any(parts(node, "no_penalty")),
+            node.rule == "offence",
             (),
         )
 
@@ -145,7 +147,7 @@ class ClauseLowering:
             tuple(window.trigger for window in windows),
             self._unless(node, env),
             self._raise(breach, env),
-            not any(parts(node, "no_penalty")),
+            node.node("no_penalty") is None,
         )
 
     def _unless(self, node: Node, env: NamesInScope) -> tuple[Expr, ...]:
@@ -197,7 +199,7 @@ class ClauseLowering:
             self.head(node, id_, law, citation, triggered, env),
             pattern,
             self._does(node, env),
-            any(parts(node, "silently")),
+            any(node.words("SILENT")),
         )
 
     def _menu(self, node: Node, id_: str, law: str, citation: Citation) -> MenuClause:
@@ -215,12 +217,18 @@ class ClauseLowering:
             triggered.trigger,
             self._holder(holder, env),
             consulting,
-            self._until(node, env),
+            (*self._until(node, env), *self._until_all(env)),
             tuple(self._menu_option(option, env) for option in node.nodes("option")),
         )
 
     def _until(self, node: Node, env: NamesInScope) -> tuple[Trigger, ...]:
         return tuple(self.triggers.window(part, env).trigger for part in parts(node, "until"))
+
+    def _until_all(self, env: NamesInScope) -> Iterator[Trigger]:
+        """Lower what closes every menu of the book."""
+        for item in self.triggers.scope.items("menus"):
+            for node in item.nodes():
+                yield self.triggers.trigger(node, None, env).trigger
 
     def _menu_option(self, node: Node, env: NamesInScope) -> MenuOption:
         phrase, *rest = node.nodes()
@@ -238,7 +246,7 @@ class ClauseLowering:
 
     def _does(self, node: Node, env: NamesInScope) -> tuple[Effect, ...]:
         does = next(parts(node, "does"), None)
-        return () if does is None else self.phrases.effects(next(does.nodes()), env)
+        return () if does is None else self.phrases.effects.all(next(does.nodes()), env)
 
     def _consequence(self, node: Node, id_: str, law: str, citation: Citation) -> ConsequenceClause:
         triggered = self.triggers.of_clause(node)
@@ -291,7 +299,7 @@ class ClauseLowering:
         )
 
 
-_POWER_PARTS = ("letting", "does", "silently", "says", "citing")
+_POWER_PARTS = ("letting", "does", "says", "citing")
 _OPTION_PARTS = ("until", "does", "says")
 _SETTLE_PARTS = ("settle_before", "settle_after", "does", "says", "citing")
 

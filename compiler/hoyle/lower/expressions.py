@@ -52,7 +52,8 @@ class ExpressionLowering(Operators):
     """Lowers expressions against the sorts of a book's names.
 
     `kinds` and `states` are complete before the first expression; `definition` gives the
-    sort of a definition's result and its parameters, lowering it if need be.
+    sort of a definition's result and its parameters, lowering it if need be; `rests_on` the states
+    on which an expression rests.
     """
 
     def __init__(
@@ -62,12 +63,16 @@ class ExpressionLowering(Operators):
         variables: dict[str, Sort],
         states: dict[str, tuple[tuple[Enum, ...], Sort]],
         definition: Callable[[str, Span], tuple[tuple[Var, ...], Sort]],
+        rests_on: Callable[[Expr], frozenset[str]],
     ) -> None:
         self.scope = scope
         self.kinds = kinds
         self.variables = variables
         self.states = states
         self.definition = definition
+        self.rests_on: Callable[[Expr], frozenset[str]] = rests_on
+        # What the variables of an effect with a name stand for, while it is written out.
+        self.standing: dict[str, Expr] = {}
         self.builtins = Builtins(scope, kinds)
         self.plurals = self.builtins.plurals
 
@@ -207,6 +212,8 @@ class ExpressionLowering(Operators):
 
     def _var(self, node: Node, env: NamesInScope) -> Expr:
         word = next(node.words("VAR"))
+        if word.text in self.standing and word.text in env:
+            return self.standing[word.text]
         if word.text in self.scope.seats and word.text not in env:
             return Lit(self.scope.seats.index(word.text), Enum("player"))
         if (

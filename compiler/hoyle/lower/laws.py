@@ -68,3 +68,30 @@ class LawLowering:
                 self.odds.append(self.clauses.odds(part, id_, item, citation))
             else:
                 self.operative.append(self.clauses.clause(part, id_, law, citation))
+
+
+def in_order(steps: list[Settle]) -> list[Settle]:
+    """Order settlement steps by their before and after; on a circle, as written."""
+    names = [step.name for step in steps]
+    earlier: dict[str, set[str]] = {step.name: set() for step in steps}
+    for step in steps:
+        for other in names:
+            if other == step.name:
+                continue
+            theirs = next(s for s in steps if s.name == other)
+            before = other in step.before or ("*" in step.before and "*" not in theirs.before)
+            after = other in step.after or ("*" in step.after and "*" not in theirs.after)
+            if before and step.name not in theirs.before:
+                earlier[other].add(step.name)
+            if after and step.name not in theirs.after:
+                earlier[step.name].add(other)
+    out: list[Settle] = []
+    left = list(steps)
+    while left:
+        done = {step.name for step in out}
+        ready = next((step for step in left if earlier[step.name] <= done), None)
+        if ready is None:
+            return steps
+        out.append(ready)
+        left.remove(ready)
+    return out

@@ -5,37 +5,24 @@ from __future__ import annotations
 from hoyle.ir import (
     Act,
     ActTrigger,
-    Assign,
-    CloseMenu,
-    Effect,
     Enum,
-    Expr,
-    ForEach,
-    If,
     ListOf,
     Maybe,
     Number,
-    Op,
-    Read,
     Role,
     SetOf,
     Slot,
     Sort,
-    When,
     Word,
 )
-from hoyle.ir.conditions import plain, present
+from hoyle.lower.effects import EffectLowering
 from hoyle.lower.expressions import ExpressionLowering
 from hoyle.lower.hints import likely
 from hoyle.lower.operators import NamesInScope
 from hoyle.lower.sorts import (
-    NUMBER,
     Fault,
     Follows,
-    coerce,
-    conjunction,
     name,
-    unknown,
 )
 from hoyle.syntax.resolve import phrase_key
 from hoyle.syntax.tree import Node, Terminal
@@ -47,6 +34,7 @@ class PhraseLowering:
     def __init__(self, expressions: ExpressionLowering) -> None:
         self.expressions = expressions
         self.scope = expressions.scope
+        self.effects = EffectLowering(expressions)
         self.roles: dict[str, tuple[Role, ...]] = {}
         self.by_shape: dict[tuple[str, ...], list[str]] = {}
         for act, item in self.scope.acts.items():
@@ -115,7 +103,7 @@ class PhraseLowering:
             word = next(possible.words("STRING"), None)
             says = None if word is None else self.expressions.says(word, env)
         does = item.node("does")
-        effects = () if does is None else self.effects(next(does.nodes()), env)
+        effects = () if does is None else self.effects.all(next(does.nodes()), env)
         formal = any(item.words("FORMAL"))
         return Act(act, formal, roles, self.parts(phrase), test, says, effects, item.span)
 
@@ -178,109 +166,6 @@ class PhraseLowering:
         if large == words or key not in self.by_shape:
             return ""
         return f"write {' '.join(large)!r}: variables begin with a capital letter"
-
-    # ------------------------------------------------------------ effects
-
-    def effects(self, node: Node, env: NamesInScope) -> tuple[Effect, ...]:
-        """Lower a sequence of effects."""
-        return tuple(self.effect(part, env) for part in node.nodes())
-
-    def effect(self, node: Node, env: NamesInScope) -> Effect:
-        """Lower one effect."""
-        match node.rule:
-            case "effect_if":
-                test, *blocks = node.nodes()
-                then, other = blocks[0], blocks[1] if len(blocks) > 1 else None
-                return When(
-                    self.expressions.truth(test, env),
-                    self.effects(next(then.nodes()), env),
-                    () if other is None else self.effects(next(other.nodes()), env),
-                )
-            case "effect_each":
-                domain_node, block = node.nodes()
-                variable = self.expressions.variable(next(node.words("VAR")))
-                if not isinstance(variable.sort, Enum):
-                    raise Fault(
-                        "L303",
-                        node.span,
-                        f"{variable.name} is a {name(variable.sort)}, expected a member of a set",
-                    )
-                domain = self.expressions.wanted(
-                    domain_node, env, SetOf(variable.sort), "what is gone through"
-                )
-                body = self.effects(next(block.nodes()), {*env, variable.name})
-                return ForEach(variable.name, variable.sort, domain, body)
-            case "effect_close":
-                word = next(node.words("NAME"))
-                if word.text not in self.scope.menus:
-                    raise unknown(word, "menu", self.scope.menus)
-                holder = self.expressions.expr(next(node.nodes()), env)
-                return _given(
-                    (holder,), CloseMenu(word.text, plain(holder), self.expressions.text(node))
-                )
-            case _:
-                return self._assignment(node, env)
-
-    def _assignment(self, node: Node, env: NamesInScope) -> Effect:
-        target, value_node = node.nodes()
-        word = next(target.words("NAME"))
-        keys, sort = self.expressions.states[self.expressions.state(word, "declare it: state ...")]
-        args = self._keys(target, word.text, keys, env)
-        value = self._assigned(node, word.text, sort, args, value_node, env)
-        return _given(args, Assign(word.text, tuple(plain(arg) for arg in args), value))
-
-    def _keys(
-        self, target: Node, state: str, keys: tuple[Enum, ...], env: NamesInScope
-    ) -> tuple[Expr, ...]:
-        args = target.node("args")
-        nodes: tuple[Node, ...] = ()
-        if args is not None:
-            inner = next(args.nodes())
-            nodes = tuple(inner.nodes()) if inner.rule == "tuple" else (inner,)
-        if len(nodes) != len(keys):
-            raise Fault("L304", target.span, f"{state} takes {len(keys)} keys, found {len(nodes)}")
-        out: list[Expr] = []
-        for part, key in zip(nodes, keys, strict=True):
-            expr = self.expressions.expr(part, env)
-            if not (isinstance(expr.sort, Maybe) and expr.sort.of == key):
-                expr = coerce(expr, key, part.span, "the key")
-            out.append(expr)
-        return tuple(out)
-
-    def _assigned(
-        self,
-        node: Node,
-        state: str,
-        sort: Sort,
-        args: tuple[Expr, ...],
-        value: Node,
-        env: NamesInScope,
-    ) -> Expr:
-        now = Read(state, tuple(plain(arg) for arg in args), sort)
-        if node.rule == "becomes":
-            expr = self.expressions.expr(value, env)
-            if isinstance(sort, Enum) and isinstance(expr.sort, Maybe) and expr.sort.of == sort:
-                return If(present(expr), plain(expr), now, sort)
-            return coerce(expr, sort, value.span, "what it becomes")
-        if node.rule in ("rises", "falls"):
-            if not isinstance(sort, Number):
-                raise Fault("L301", node.span, f"{state} is a {name(sort)}, expected a number")
-            by = self.expressions.wanted(value, env, NUMBER, "the amount")
-            return Op("+" if node.rule == "rises" else "-", (now, by), NUMBER)
-        if isinstance(sort, ListOf) and node.rule == "gains":
-            return Op(
-                "append", (now, self.expressions.wanted(value, env, sort.of, "what it gains")), sort
-            )
-        if not isinstance(sort, SetOf):
-            raise Fault("L301", node.span, f"{state} is a {name(sort)}, expected a set")
-        change = self.expressions.wanted(value, env, sort, "what it gains or loses")
-        return Op("union" if node.rule == "gains" else "minus", (now, change), sort)
-
-
-def _given(args: tuple[Expr, ...], effect: Effect) -> Effect:
-    """An effect that happens only if the keys it needs are there."""
-    test = conjunction([present(arg) for arg in args if isinstance(arg.sort, Maybe)])
-    return effect if test is None else When(test, (effect,), ())
 
 
 def _role_name(sort: Sort) -> str:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from hoyle.ir import Enum, Expr, ListOf, Lit, Number, Rebuilt, Role, SetOf, Sort, Span, State
+from hoyle.ir import Enum, ListOf, Lit, Rebuilt, Role, SetOf, Sort, State
 from hoyle.ir.unsaid import MOST_VALUES, values_of
 from hoyle.lower.expressions import ExpressionLowering
 from hoyle.lower.phrases import PhraseLowering
 from hoyle.lower.report import Report, called, literal
-from hoyle.lower.sorts import Fault, Follows, coerce, name, zero
+from hoyle.lower.sorts import Fault, Follows, name
+from hoyle.lower.starting import starting
 from hoyle.syntax.resolve import Scope
 from hoyle.syntax.tree import Node
 
@@ -34,16 +35,7 @@ class StateLowering:
                 if state not in self._expressions.states:
                     raise Follows
                 keys, sort = self._expressions.states[state]
-                others = ("names", "rebuilt", "says", "unsaid_unknown", "unsaid_nought")
-                start_node = next(
-                    (
-                        p
-                        for p in item.nodes()
-                        if p.rule not in others and not p.rule.startswith("sort_")
-                    ),
-                    None,
-                )
-                start = self._start(start_node, sort, item.span)
+                start = starting(item, self._expressions, sort)
                 tag = literal(next(item.words("STRING"), None))
                 if tag and isinstance(sort, ListOf):
                     raise Fault(
@@ -80,20 +72,6 @@ class StateLowering:
                 f"{kept} cannot be unknown: at most {MOST_VALUES} values are tried",
                 "let it be nought unless told",
             )
-
-    def _start(self, node: Node | None, sort: Sort, span: Span) -> Expr:
-        if node is not None:
-            return coerce(self._expressions.expr(node, ()), sort, node.span, "the starting value")
-        if isinstance(sort, Enum):
-            raise Fault(
-                "L310",
-                span,
-                f"a {sort.name} needs a starting value",
-                f"write = ... or make it '{sort.name} or none'",
-            )
-        if isinstance(sort, Number) and sort.low is not None:
-            return Lit(max(0, sort.low), sort)
-        return zero(sort)
 
     def _rebuilt(self, node: Node, keys: Sequence[Enum], sort: Sort) -> Rebuilt:
         """Find the roles by which acts show a set, or tell it."""

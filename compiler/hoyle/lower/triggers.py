@@ -26,8 +26,7 @@ from hoyle.lower.phrases import PhraseLowering
 from hoyle.lower.sorts import TRUTH, Fault, coerce, name, unknown
 from hoyle.source.diagnostic import Label
 from hoyle.syntax.tree import Node
-
-TRIGGERS = ("on_act", "after_act", "on_offence", "on_election", "once")
+from hoyle.syntax.unfold import TRIGGERS
 
 
 @dataclass(frozen=True, slots=True)

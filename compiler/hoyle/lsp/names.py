@@ -50,6 +50,7 @@ _DECLARES = {
     "offence": "offence",
     "ban": "offence",
     "duty": "offence",
+    "shared": "clauses",
 }
 # Names in these are of another space than states, definitions and members.
 _USES = {
@@ -62,6 +63,7 @@ _USES = {
     "effect_close": "menu",
     "settle_before": "step",
     "settle_after": "step",
+    "shares": "clauses",
 }
 # Names in these stand for nothing that is declared.
 _NO_NAMES = frozenset(["book", "aside", "table_part", "word", "pword"])
@@ -127,7 +129,7 @@ class _Walk:
         space = _USES.get(rule, space)
         if rule == "law_id":
             return
-        if rule in ("phrase", "phrase_expr", "shorthand_act"):
+        if rule in ("phrase", "phrase_expr", "shorthand_act", "effect_named"):
             yield Mention(Symbol("phrase", " ".join(phrase_key(node))), node.span, False)
         yield from self._declared(node)
         skip = self._skipped(node)
@@ -155,17 +157,16 @@ class _Walk:
                 word = _law_word(node)
                 yield Mention(Symbol("law", word.text), word.span, True, node)
             case "place":
-                word = _law_word(node)
-                yield Mention(Symbol("law", word.text), word.span, False)
+                for word in (one for law in node.nodes("law_id") for one in law.words()):
+                    yield Mention(Symbol("law", word.text), word.span, False)
             case "offence" | "ban" | "duty":
                 for breach in node.nodes("breach"):
                     word = next(breach.words("NAME"))
                     yield Mention(Symbol("offence", word.text), word.span, True, node)
-            case "define_phrase" | "act" | "shorthand":
-                phrase = node.node("phrase")
-                assert phrase is not None
-                name = " ".join(phrase_key(phrase))
-                yield Mention(Symbol("phrase", name), phrase.span, True, node)
+            case "define_phrase" | "act" | "deed" | "shorthand":
+                for phrase in node.nodes("phrase"):
+                    name = " ".join(phrase_key(phrase))
+                    yield Mention(Symbol("phrase", name), phrase.span, True, node)
                 for word in node.words("NAME"):
                     yield Mention(Symbol("act", word.text), word.span, True, node)
             case "variant":
@@ -182,15 +183,15 @@ class _Walk:
                 word = next(node.words("VAR"))
                 yield Mention(Symbol("side", word.text), word.span, True, node)
             case rule if rule in _DECLARES:
-                word = next(node.words("NAME"))
-                yield Mention(Symbol(_DECLARES[rule], word.text), word.span, True, node)
+                for word in _own_names(node):
+                    yield Mention(Symbol(_DECLARES[rule], word.text), word.span, True, node)
             case _:
                 pass
 
     def _skipped(self, node: Node) -> set[int]:
         """Tell which parts are declarations, of which nothing more is said."""
         match node.rule:
-            case "act" | "define_phrase" | "shorthand":
+            case "act" | "deed" | "define_phrase" | "shorthand":
                 return {id(part) for part in node.parts if _is(part, "phrase", "NAME")}
             case "offence" | "ban" | "duty":
                 return {id(part) for part in node.nodes("breach")}
@@ -201,7 +202,7 @@ class _Walk:
             case "side":
                 return {id(next(node.words("VAR")))}
             case rule if rule in _DECLARES:
-                return {id(word) for word in [next(node.words("NAME"), None)]}
+                return {id(word) for word in _own_names(node)}
             case _:
                 return set()
 
@@ -224,6 +225,12 @@ class _Walk:
             node, _ = parse_expression(self._file, at, end)
             if node is not None:
                 yield from self.walk(node, "")
+
+
+def _own_names(node: Node) -> list[Terminal]:
+    """Give the names that an item or part declares: a state may declare several."""
+    words = list(node.words("NAME"))
+    return words if node.rule == "state" else words[:1]
 
 
 def _hands_down(rule: str, part: Node) -> bool:

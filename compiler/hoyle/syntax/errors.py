@@ -114,8 +114,10 @@ _WORDS_STAND = {
 
 
 def _moved(chunk: str, at: int, found: str) -> str:
-    """Say where `says` belongs in an item that has it in another place."""
+    """Say where words belong that stand in another place."""
     before = chunk[:at].split()
+    if "no penalty" in (" ".join(before[-2:]), " ".join(chunk[at:].split()[:2])):
+        return "an offence has one: write 'ban', which has no penalty, for 'offence'"
     misplaced = found == "says" or before[-1:] == ["says"] or (found == "tag" and "says" in before)
     return _WORDS_STAND.get(before[0], "") if before and misplaced else ""
 

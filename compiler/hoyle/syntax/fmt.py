@@ -28,11 +28,11 @@ _TOKEN = re.compile(
 _PARTS = frozenset([
     "quote", "reading", "supplied", "doubt", "offence", "ban", "duty", "liberty", "power", "menu",
     "consequence", "holding", "settle", "odds_for", "odds_against", "odds",
-    "letting", "unless", "says", "no_penalty", "citing", "clause_tail", "does", "silently",
+    "letting", "unless", "says", "penalty", "citing", "clause_tail", "does", "shares",
     "until", "consulting_allowed", "consulting_barred", "option", "before",
 ])
 _WHOLE = frozenset([
-    "law", "clause_tail", "offence", "ban", "duty", "liberty", "power", "menu", "option",
+    "law", "shared", "clause_tail", "offence", "ban", "duty", "liberty", "power", "menu", "option",
     "consequence", "holding", "settle",
 ])
 # fmt: on
@@ -66,6 +66,8 @@ _BEFORE: dict[str, frozenset[str]] = {
         "option": "if",
         "settle": "settle_before settle_after if",
         "effect_if": "otherwise",
+        "pays": "from to",
+        "pays_all": "from to",
         "if_expr": "then else",
         "each_expr": "where",
         "or_expr": "or",
@@ -95,11 +97,12 @@ _AFTER: dict[str, str] = {
     "letting": "=",
     "each_expr": ":",
     "odds": ":",
-    "becomes": "becomes",
+    "penalty": "penalty",
+    "becomes": "becomes become",
     "rises": "by",
     "falls": "by",
-    "gains": "gains",
-    "loses": "loses",
+    "gains": "gains gain",
+    "loses": "loses lose",
     "if_expr": "then else",
 }
 # Parts of a list go on under its first.
@@ -236,7 +239,7 @@ class _Item:
         if rule == "if_expr" and last in ("then", "else"):
             piece.level, piece.aligned = base.level + 1, False
         piece.together = head == "else" or last == ";"
-        tight = head in (",", ";", ")", "}", "..") or last in ("(", "{", "..")
+        tight = head in (",", ";", ")", "}", "..", "common") or last in ("(", "{", "..")
         piece.space = "" if tight or rule == "negative" else " "
 
     def _block(self, first: int, last: int, base: _Base) -> None:
@@ -262,11 +265,11 @@ def _head(part: Tree[Token] | Token | None) -> str:
 
 def _kind(rule: str, last: str, head: str) -> Literal["never", "may", "must"]:
     """Say whether a line ends before a part of a node."""
-    if rule == "table" or (rule in _WHOLE and head in _PARTS):
+    if rule == "table" or (rule in _WHOLE and head in _PARTS and last != "silent"):
         return "must"
     if rule == "act" and head in ("possible", "does"):
         return "must"
-    if head in (",", ";", ")", "}") or (last == "else" and head == "if_expr"):
+    if head in (",", ";", ")", "}", "common") or (last == "else" and head == "if_expr"):
         return "never"
     after = last == "," or last in _AFTER.get(rule, "").split()
     return "may" if after or head in _BEFORE.get(rule, ()) else "never"

@@ -37,6 +37,7 @@ ITEM_WORDS = (
     "define",
     "act",
     "formal",
+    "effect",
     "shorthand",
     "move",
     "over",
@@ -45,6 +46,8 @@ ITEM_WORDS = (
     "turn",
     "settlement",
     "law",
+    "menus",
+    "clauses",
     "place",
     "aside",
     "notation",
@@ -58,8 +61,8 @@ _CUT = re.compile(
 )
 _ITEM_LINE = re.compile(_ITEM, re.MULTILINE)
 _PART_LINE = re.compile(
-    r"^[ \t]+(?:quote|reading|supplied|doubt|offence|ban|duty|liberty|power|menu|consequence"
-    r"|holding|settle|odds)\b(?!-)",
+    r"^[ \t]+(?:quote|reading|supplied|doubt|offence|ban|duty|liberty|silent|power|menu|consequence"
+    r"|holding|settle|odds|clauses)\b(?!-)",
     re.MULTILINE,
 )
 

@@ -7,13 +7,14 @@ share one set of names; a name declared twice is an error with both places.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from hoyle.source.diagnostic import Diagnostic, Diagnostics, Label
 from hoyle.source.span import Span
 from hoyle.source.suggest import near
 from hoyle.syntax.parser import uses
 from hoyle.syntax.tree import File, Node, Terminal
+from hoyle.syntax.unfold import unfolded
 
 RESERVED = frozenset(
     {
@@ -61,7 +62,9 @@ class Scope:
     values: dict[str, Node] = field(default_factory=dict)
     predicates: dict[tuple[str, ...], Node] = field(default_factory=dict)
     acts: dict[str, Node] = field(default_factory=dict)
+    deeds: dict[tuple[str, ...], Node] = field(default_factory=dict)
     laws: dict[str, Node] = field(default_factory=dict)
+    shared: dict[str, Node] = field(default_factory=dict)
     offences: dict[str, Node] = field(default_factory=dict)
     menus: dict[str, Node] = field(default_factory=dict)
     options: dict[str, tuple[Node, Node]] = field(default_factory=dict)
@@ -94,13 +97,15 @@ def resolve(main: str, files: Mapping[str, File]) -> tuple[Scope, Diagnostics]:
     found: list[Diagnostic] = []
     order: list[File] = []
     _visit(main, files, (), order, found)
+    order = [unfolded(file) for file in order]
     scope = Scope(tuple(order))
     gather = _Gather(scope, found)
     for file in order:
         for item in file.items:
             gather.item(item)
-    for law in scope.laws.values():
-        gather.norms(law)
+    for name, law in scope.laws.items():
+        scope.laws[name] = gather.whole(law)
+        gather.norms(scope.laws[name])
     if not scope.sides:
         gather.each_for_himself()
     return scope, tuple(found)
@@ -215,11 +220,16 @@ class _Gather:
                     scope.predicates[key] = item
             case "conserved":
                 self.declare(name, item.span, "quantity")
+            case "deed":
+                self.deed(item)
             case "act":
                 if self.declare(f"act {name}", item.span, "act"):
                     scope.acts[name] = item
             case "law":
                 self.law(item)
+            case "shared":
+                if self.declare(f"clauses {name}", item.span, "clauses"):
+                    scope.shared[name] = item
             case "place":
                 self.place(item)
             case _:
@@ -237,11 +247,13 @@ class _Gather:
         return first == item.span
 
     def beginless(self, item: Node, phrase: Node) -> None:
-        """Report a phrase that no expression could ever say, for want of a first variable."""
+        """Report a phrase that nothing could ever say, for want of a first variable."""
         word = next(part.span for part in phrase.parts if part is not None)
         first, *rest = phrase_key(phrase)
         name = "-".join(one for one in (first, *rest) if one != "_")
         hint = f"write: define P {name} means ..., or without any: define {name} = ..."
+        if item.rule == "deed":
+            hint = "write: effect P ... does ..., or of nobody: effect the ... does ..."
         if first.upper() in self.scope.lets:
             hint = f"write {first.upper()!r}"
         self.found.append(
@@ -253,6 +265,15 @@ class _Gather:
                 hint,
             )
         )
+
+    def deed(self, item: Node) -> None:
+        phrase = item.node("phrase")
+        assert phrase is not None
+        key = phrase_key(phrase)
+        if key[0] not in ("_", "the"):
+            self.beginless(item, phrase)
+        if self.declare(f"effect {' '.join(key)}", item.span, "effect"):
+            self.scope.deeds[key] = item
 
     def members(self, kind: str, item: Node) -> None:
         for index, member in enumerate(item.nodes("member")):
@@ -273,6 +294,23 @@ class _Gather:
         name = law_id(item)
         if self.declare(f"law {name}", item.span, "law"):
             self.scope.laws[name] = item
+
+    def whole(self, law: Node) -> Node:
+        """Put into a law, where it names clauses that laws share, those clauses."""
+        parts: list[Node | Terminal | None] = []
+        for part in law.parts:
+            if not (isinstance(part, Node) and part.rule == "shares"):
+                parts.append(part)
+                continue
+            word = next(part.words())
+            if word.text in self.scope.shared:
+                parts += self.scope.shared[word.text].nodes()
+                continue
+            guess = near(word.text, self.scope.shared)
+            message = f"no clauses are called {word.text!r}"
+            hint = f"write {guess!r}" if guess else "declare them: clauses NAME ..."
+            self.found.append(Diagnostic("L204", "error", word.span, message, hint))
+        return replace(law, parts=tuple(parts))
 
     def norms(self, item: Node) -> None:
         """Gather the names that a law's clauses declare."""

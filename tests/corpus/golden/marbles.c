@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build marbles`: change the book, not this file. It was made from
  * rules/marbles.law, whose hashes together have the SHA-256
- * 65c81480a35183d2675ff8a502e1bc8e0329c7ac663d0a97834b2350a4633971.
+ * a7499824c91ac4b2835077d73bdaebbc1c3bb704c631e88bccbdcce3b9885437.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

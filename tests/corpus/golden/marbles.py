@@ -4,7 +4,7 @@ Edition: The one page
 
 Made by `hoyle build marbles`: change the book, not this file. It was made from rules/marbles.law,
 whose hashes together have the SHA-256
-65c81480a35183d2675ff8a502e1bc8e0329c7ac663d0a97834b2350a4633971.
+a7499824c91ac4b2835077d73bdaebbc1c3bb704c631e88bccbdcce3b9885437.
 
 Run `python marbles.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.

@@ -1,0 +1,311 @@
+"""Effects to IR: what becomes of states, what is paid, effects that have a name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from hoyle.ir import (
+    Assign,
+    CloseMenu,
+    Effect,
+    Enum,
+    Expr,
+    ForEach,
+    If,
+    ListOf,
+    Lit,
+    Maybe,
+    Number,
+    Op,
+    Read,
+    SetOf,
+    Sort,
+    Var,
+    When,
+)
+from hoyle.ir.conditions import plain, present
+from hoyle.ir.reads import changed
+from hoyle.ir.visitor import free
+from hoyle.lower.expressions import ExpressionLowering
+from hoyle.lower.hints import likely
+from hoyle.lower.operators import NamesInScope
+from hoyle.lower.sorts import NUMBER, Fault, coerce, conjunction, everyone, name, unknown
+from hoyle.lower.starting import starting
+from hoyle.syntax.resolve import phrase_key
+from hoyle.syntax.tree import Node
+
+
+class EffectLowering:
+    """Lowers effects; those that have a name are written out where they are called."""
+
+    def __init__(self, expressions: ExpressionLowering) -> None:
+        self.expressions = expressions
+        self.scope = expressions.scope
+        self._under_way: list[tuple[str, ...]] = []
+
+    def all(self, node: Node, env: NamesInScope) -> tuple[Effect, ...]:
+        """Lower a sequence of effects."""
+        return tuple(effect for part in node.nodes() for effect in self._effects(part, env))
+
+    def _effects(self, node: Node, env: NamesInScope) -> tuple[Effect, ...]:
+        match node.rule:
+            case "effect_if":
+                return (self._choice(node, env),)
+            case "effect_each":
+                return (self._each(node, env),)
+            case "effect_close":
+                return (self._close(node, env),)
+            case "effect_named":
+                return self._named(node, env)
+            case "pays" | "pays_all":
+                return self._payment(node, env)
+            case "begins_anew":
+                return tuple(self._beginning(node, env))
+            case _:
+                *targets, value = node.nodes()
+                return tuple(self._assignment(node, target, value, env) for target in targets)
+
+    def _choice(self, node: Node, env: NamesInScope) -> Effect:
+        test, then, *rest = node.nodes()
+        other: tuple[Effect, ...] = ()
+        if rest:
+            last = rest[0]
+            other = self._effects(last, env) if last.rule == "effect_if" else self._block(last, env)
+        return When(self.expressions.truth(test, env), self._block(then, env), other)
+
+    def _block(self, node: Node, env: NamesInScope) -> tuple[Effect, ...]:
+        return self.all(next(node.nodes()), env)
+
+    def _each(self, node: Node, env: NamesInScope) -> Effect:
+        domain_node, block = node.nodes()
+        variable = self.expressions.variable(next(node.words("VAR")))
+        if not isinstance(variable.sort, Enum):
+            raise Fault(
+                "L303",
+                node.span,
+                f"{variable.name} is a {name(variable.sort)}, expected a member of a set",
+            )
+        domain = self.expressions.wanted(
+            domain_node, env, SetOf(variable.sort), "what is gone through"
+        )
+        body = self._block(block, {*env, variable.name})
+        return ForEach(variable.name, variable.sort, domain, body)
+
+    def _close(self, node: Node, env: NamesInScope) -> Effect:
+        word = next(node.words("NAME"))
+        if word.text not in self.scope.menus:
+            raise unknown(word, "menu", self.scope.menus)
+        holder = self.expressions.expr(next(node.nodes()), env)
+        return _given((holder,), CloseMenu(word.text, plain(holder), self.expressions.text(node)))
+
+    # ------------------------------------------------------------ effects with a name
+
+    def declaration(self, item: Node) -> None:
+        """Look into an effect that is declared, whether or not anything calls it."""
+        self._body(item, [Var(one.name, one.sort) for one in self._parameters(item)], item)
+
+    def _parameters(self, item: Node) -> list[Var]:
+        phrase = item.node("phrase")
+        assert phrase is not None
+        return [self.expressions.variable(word) for word in phrase.words("VAR")]
+
+    def _named(self, node: Node, env: NamesInScope) -> tuple[Effect, ...]:
+        item = self.scope.deeds.get(phrase_key(node))
+        if item is None:
+            place, hint = likely(node, self.scope.deeds, self.expressions.text)
+            said = self.expressions.text(node)
+            hint = hint or "declare it: effect ... does ..."
+            raise Fault("L208", place, f"no effect reads {said!r}", hint)
+        parts = node.nodes("arg", "arg_group", "arg_number")
+        args: list[Expr] = []
+        for part, param in zip(parts, self._parameters(item), strict=True):
+            arg = self.expressions._argument(part, env)
+            if not (isinstance(arg.sort, Maybe) and arg.sort.of == param.sort):
+                arg = coerce(arg, param.sort, part.span, f"{param.name} of this effect")
+            args.append(arg)
+        return self._body(item, args, node)
+
+    def _body(self, item: Node, args: list[Expr], call: Node) -> tuple[Effect, ...]:
+        """Write an effect out: its variables stand for what is given, wherever they stand.
+
+        So nothing given may rest on what the effect changes, nor be of a variable that it binds.
+        """
+        key = phrase_key(next(item.nodes("phrase")))
+        if key in self._under_way:
+            raise Fault("L210", call.span, "this effect calls itself", "write out what it does")
+        params = [param.name for param in self._parameters(item)]
+        does = next(item.nodes("does"))
+        bound = set(_bound(does))
+        given = {word for arg in args for word in free(arg)} | set(params)
+        if bound & given:
+            said = f"{min(bound & given)} is bound within the effect"
+            raise Fault("L207", call.span, said, "use another variable")
+        self._under_way.append(key)
+        try:
+            with self._standing(dict(zip(params, args, strict=True))):
+                effects = self.all(next(does.nodes()), params)
+        finally:
+            self._under_way.pop()
+        for arg in args:
+            shared = changed(effects) & self.expressions.rests_on(arg)
+            if shared:
+                raise Fault(
+                    "L317",
+                    call.span,
+                    f"this effect changes {min(shared)}, on which what is given to it rests",
+                    "change that last, or write the effect out",
+                )
+        return effects
+
+    @contextmanager
+    def _standing(self, values: dict[str, Expr]) -> Iterator[None]:
+        before = self.expressions.standing
+        self.expressions.standing = values
+        try:
+            yield
+        finally:
+            self.expressions.standing = before
+
+    # ------------------------------------------------------------ what is paid
+
+    def _payment(self, node: Node, env: NamesInScope) -> tuple[Effect, ...]:
+        """Lower *pay n from a to b*: so much less there, so much more here, or neither.
+
+        The side on which the amount rests is changed last.
+        """
+        *amounts, source, goal = node.nodes()
+        from_, giving = self._target(source, env)
+        to, taking = self._target(goal, env)
+        for target, state in ((source, from_), (goal, to)):
+            if state.sort != NUMBER:
+                raise Fault(
+                    "L301",
+                    target.span,
+                    f"{state.state} is a {name(state.sort)}, expected a number without bounds",
+                    "what stops at a bound is not paid whole: write rises and falls",
+                )
+        amount: Expr = from_
+        if amounts:
+            amount = self.expressions.wanted(amounts[0], env, NUMBER, "the amount")
+        rests = self.expressions.rests_on(amount)
+        if to.state in rests and from_.state in rests:
+            raise Fault(
+                "L317",
+                node.span,
+                f"what is paid rests on {to.state} itself, which changes as it is paid",
+                "name it first: letting N = ...",
+            )
+        less: Expr = Op("-", (from_, amount), NUMBER) if amounts else Lit(0, NUMBER)
+        fall = Assign(from_.state, from_.keys, less)
+        rise = Assign(to.state, to.keys, Op("+", (to, amount), NUMBER))
+        effects = (rise, fall) if from_.state in rests else (fall, rise)
+        return _given_all((*giving, *taking), effects)
+
+    # ------------------------------------------------------------ what becomes of states
+
+    def _beginning(self, node: Node, env: NamesInScope) -> Iterator[Effect]:
+        """Lower *s, t begin anew*: each is again what it starts from, for all its keys if none
+        are named; those kept for the same kinds are gone through together.
+        """
+        held: list[tuple[tuple[Var, ...], list[Effect]]] = []
+        for target in node.nodes():
+            word = next(target.words("NAME"))
+            keys, sort = self.expressions.states[self.expressions.state(word)]
+            if word.text not in self.scope.states:
+                raise unknown(word, "state", self.scope.states)
+            start = starting(self.scope.states[word.text], self.expressions, sort)
+            if target.node("args") is not None:
+                state, given = self._target(target, env)
+                held.append(((), [*_given_all(given, (Assign(word.text, state.keys, start),))]))
+                continue
+            each = self._each_key(keys, env)
+            if not held or held[-1][0] != each:
+                held.append((each, []))
+            held[-1][1].append(Assign(word.text, each, start))
+        for each, effects in held:
+            whole = tuple(effects)
+            for variable in reversed(each):
+                assert isinstance(variable.sort, Enum)
+                members = everyone(self.expressions.kinds[variable.sort.name])
+                whole = (ForEach(variable.name, variable.sort, members, whole),)
+            yield from whole
+
+    def _each_key(self, keys: tuple[Enum, ...], env: NamesInScope) -> tuple[Var, ...]:
+        """Give a variable of its own for each key, one that the book has declared if it has."""
+        out: list[Var] = []
+        for key in keys:
+            taken = {*env, *(one.name for one in out), *self.expressions.standing}
+            names = (v for v, sort in self.expressions.variables.items() if sort == key)
+            free_name = next((v for v in names if v not in taken), f"_{key.name}{len(out)}")
+            out.append(Var(free_name, key))
+        return tuple(out)
+
+    def _assignment(self, node: Node, target: Node, value: Node, env: NamesInScope) -> Effect:
+        now, given = self._target(target, env)
+        assigned = Assign(now.state, now.keys, self._assigned(node, now, value, env))
+        return _given(given, assigned)
+
+    def _target(self, target: Node, env: NamesInScope) -> tuple[Read, tuple[Expr, ...]]:
+        """Give the state that is to change, as it is read, and its keys as they were given."""
+        word = next(target.words("NAME"))
+        keys, sort = self.expressions.states[self.expressions.state(word, "declare it: state ...")]
+        args = self._keys(target, word.text, keys, env)
+        return Read(word.text, tuple(plain(arg) for arg in args), sort), args
+
+    def _keys(
+        self, target: Node, state: str, keys: tuple[Enum, ...], env: NamesInScope
+    ) -> tuple[Expr, ...]:
+        args = target.node("args")
+        nodes: tuple[Node, ...] = ()
+        if args is not None:
+            inner = next(args.nodes())
+            nodes = tuple(inner.nodes()) if inner.rule == "tuple" else (inner,)
+        if len(nodes) != len(keys):
+            raise Fault("L304", target.span, f"{state} takes {len(keys)} keys, found {len(nodes)}")
+        out: list[Expr] = []
+        for part, key in zip(nodes, keys, strict=True):
+            expr = self.expressions.expr(part, env)
+            if not (isinstance(expr.sort, Maybe) and expr.sort.of == key):
+                expr = coerce(expr, key, part.span, "the key")
+            out.append(expr)
+        return tuple(out)
+
+    def _assigned(self, node: Node, now: Read, value: Node, env: NamesInScope) -> Expr:
+        sort: Sort = now.sort
+        if node.rule == "becomes":
+            expr = self.expressions.expr(value, env)
+            if isinstance(sort, Enum) and isinstance(expr.sort, Maybe) and expr.sort.of == sort:
+                return If(present(expr), plain(expr), now, sort)
+            return coerce(expr, sort, value.span, "what it becomes")
+        if node.rule in ("rises", "falls"):
+            if not isinstance(sort, Number):
+                raise Fault("L301", node.span, f"{now.state} is a {name(sort)}, expected a number")
+            by = self.expressions.wanted(value, env, NUMBER, "the amount")
+            return Op("+" if node.rule == "rises" else "-", (now, by), NUMBER)
+        if isinstance(sort, ListOf) and node.rule == "gains":
+            return Op(
+                "append", (now, self.expressions.wanted(value, env, sort.of, "what it gains")), sort
+            )
+        if not isinstance(sort, SetOf):
+            raise Fault("L301", node.span, f"{now.state} is a {name(sort)}, expected a set")
+        change = self.expressions.wanted(value, env, sort, "what it gains or loses")
+        return Op("union" if node.rule == "gains" else "minus", (now, change), sort)
+
+
+def _bound(node: Node) -> Iterator[str]:
+    """Name the variables that effects and expressions bind within them."""
+    if node.rule in ("effect_each", "each_expr"):
+        yield next(node.words("VAR")).text
+    for part in node.nodes():
+        yield from _bound(part)
+
+
+def _given(args: tuple[Expr, ...], effect: Effect) -> Effect:
+    """An effect that happens only if the keys it needs are there."""
+    return _given_all(args, (effect,))[0]
+
+
+def _given_all(args: tuple[Expr, ...], effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    test = conjunction([present(arg) for arg in args if isinstance(arg.sort, Maybe)])
+    return effects if test is None else (When(test, effects, ()),)

@@ -1,0 +1,29 @@
+"""What a state starts from."""
+
+from __future__ import annotations
+
+from hoyle.ir import Enum, Expr, Lit, Number, Sort
+from hoyle.lower.expressions import ExpressionLowering
+from hoyle.lower.sorts import Fault, coerce, zero
+from hoyle.syntax.tree import Node
+
+_OTHERS = ("names", "rebuilt", "says", "unsaid_unknown", "unsaid_nought")
+
+
+def starting(item: Node, expressions: ExpressionLowering, sort: Sort) -> Expr:
+    """Lower the value from which a state starts: what stands after `=`, or nothing."""
+    node = next(
+        (p for p in item.nodes() if p.rule not in _OTHERS and not p.rule.startswith("sort_")), None
+    )
+    if node is not None:
+        return coerce(expressions.expr(node, ()), sort, node.span, "the starting value")
+    if isinstance(sort, Enum):
+        raise Fault(
+            "L310",
+            item.span,
+            f"a {sort.name} needs a starting value",
+            f"write = ... or make it '{sort.name} or none'",
+        )
+    if isinstance(sort, Number) and sort.low is not None:
+        return Lit(max(0, sort.low), sort)
+    return zero(sort)

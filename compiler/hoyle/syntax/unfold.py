@@ -1,0 +1,120 @@
+"""Short forms written out: what stands once in a file for several of its kind.
+
+One item may declare several acts or states, or place several laws; a clause may have several
+triggers and a window several ends, with a condition for all of them; an offence may say its
+penalty. Each becomes the several that it stands for, so that nothing after this knows of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from hoyle.syntax.tree import File, Node, Terminal
+
+TRIGGERS = ("on_act", "after_act", "on_offence", "on_election", "once")
+
+Child = Node | Terminal | None
+
+
+def unfolded(file: File) -> File:
+    """Write out the short forms of a file."""
+    return replace(file, items=tuple(part for item in file.items for part in _items(item)))
+
+
+def _items(item: Node) -> Iterator[Node]:
+    match item.rule:
+        case "act":
+            yield from _acts(item)
+        case "state":
+            yield from _states(item)
+        case "place":
+            for law in item.nodes():
+                yield Node("place", (law,), law.span)
+        case "menus":
+            yield replace(item, parts=tuple(_triggers(item)))
+        case "law" | "shared":
+            yield replace(item, parts=tuple(one for part in item.parts for one in _clauses(part)))
+        case _:
+            yield item
+
+
+def _acts(item: Node) -> Iterator[Node]:
+    """Give an act for each phrase of an item; all may happen when and do what it says."""
+    formal = tuple(item.words("FORMAL"))
+    rest = tuple(item.nodes("possible", "does"))
+    phrases = list(item.nodes("phrase"))
+    for name, phrase in zip(item.words("NAME"), phrases, strict=True):
+        span = item.span if len(phrases) == 1 else name.span
+        yield Node("act", (*formal, name, phrase, *rest), span)
+
+
+def _states(item: Node) -> Iterator[Node]:
+    names = list(item.words("NAME"))
+    rest = [part for part in item.parts if part not in names]
+    for name in names:
+        yield Node("state", (name, *rest), item.span if len(names) == 1 else name.span)
+
+
+def _clauses(part: Child) -> Iterator[Child]:
+    """Give a clause for each trigger of one, then the consequence that its penalty is."""
+    if not isinstance(part, Node):
+        yield part
+        return
+    parts = [end for one in part.parts for end in _ends(one)]
+    place = next((at for at, one in enumerate(parts) if _is_trigger(one)), 0)
+    others = [one for one in parts if not _is_trigger(one)]
+    triggers = _triggers(part)
+    for trigger in triggers:
+        yield replace(part, parts=(*others[:place], trigger, *others[place:]))
+    if not triggers:
+        yield replace(part, parts=tuple(parts))
+    breach = part.node("breach")
+    for penalty in [one for tail in part.nodes("clause_tail") for one in tail.nodes("penalty")]:
+        assert breach is not None
+        does = Node("does", penalty.parts, penalty.span)
+        yield Node("consequence", (Node("on_offence", (breach,), breach.span), does), penalty.span)
+
+
+def _ends(part: Child) -> Iterator[Child]:
+    """Give each end of a window a part of its own, in options too."""
+    if isinstance(part, Node) and part.rule in ("until", "before"):
+        for trigger in _triggers(part):
+            yield replace(part, parts=(trigger,))
+    elif isinstance(part, Node) and part.rule == "option":
+        yield replace(part, parts=tuple(end for one in part.parts for end in _ends(one)))
+    else:
+        yield part
+
+
+def _is_trigger(part: Child) -> bool:
+    return isinstance(part, Node) and part.rule in (*TRIGGERS, "common")
+
+
+def _triggers(part: Node) -> list[Node]:
+    """Give the triggers of a clause or window, each with what is gone through for all of them
+    (`for each` before the first) and with the condition for all of them (`, if` after the last).
+    """
+    triggers = list(part.nodes(*TRIGGERS))
+    common = part.node("common")
+    eaches = tuple(triggers[0].nodes("each")) if triggers else ()
+    return [
+        replace(one, parts=_with(one, eaches, common))
+        if common is not None or (eaches and not one.node("each"))
+        else one
+        for one in triggers
+    ]
+
+
+def _with(trigger: Node, eaches: Sequence[Node], common: Node | None) -> tuple[Child, ...]:
+    rest = [part for part in trigger.parts if not (isinstance(part, Node) and part.rule == "each")]
+    if common is not None:
+        shared = next(common.nodes())
+        own = rest.pop()  # the last part is the condition, None if there is none
+        both = [part for one in (own, shared) if isinstance(one, Node) for part in _conjuncts(one)]
+        rest.append(shared if own is None else Node("and_expr", tuple(both), shared.span))
+    return (*eaches, *rest)
+
+
+def _conjuncts(condition: Node) -> Sequence[Node]:
+    return list(condition.nodes()) if condition.rule == "and_expr" else [condition]
