@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * 5e1ead7f1507bb9d57fb1bc5c95b6a08b928e9d2624fdca698f8fe3c9848dfd3.
+ * 82a1ab1d2f6222703c4e8fd80734871cb79a44bcdf7852e3e08857137ba89599.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -241,17 +241,6 @@ static inline struct list cut(struct list list, int64_t most)
 {
     list.length = list.length < most ? list.length : most;
     return list;
-}
-
-/* Give the last so many of a list. */
-static inline struct list tail(struct list list, int64_t count)
-{
-    struct list end = {0};
-    int64_t from = count < list.length ? list.length - count : 0;
-    for (int64_t i = from; count > 0 && i < list.length; i++) {
-        end.of[end.length++] = list.of[i];
-    }
-    return end;
 }
 
 /* Make a set of the last so many of a list. */
@@ -517,6 +506,12 @@ static inline bool cut_again(struct state *now)
 static inline int64_t keep_number(struct state *now)
 {
     return 4;
+}
+
+/* elder-hand */
+static inline int64_t elder_hand(struct state *now)
+{
+    return NEXT_PLAYER[1 + now->dealer];
 }
 
 /* hand-is-told of P */
@@ -996,8 +991,8 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->start = NONE;
     now->written |= UINT64_C(0x3f);
     now->heels_owed = 0;
-    now->to_play = NEXT_PLAYER[1 + p];
-    now->heard = cut(tail(now->heard, 0), 13);
+    now->to_play = elder_hand(now);
+    now->heard = cut((struct list){0}, 13);
     now->reckoning = 0;
     now->like = 0;
     now->last_player = NONE;
@@ -1476,7 +1471,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (has_the_turn(now, p) && fits(now, c)) {
         if (now->closed) {
             now->closed = false;
-            now->heard = cut(tail(now->heard, 0), 13);
+            now->heard = cut((struct list){0}, 13);
             now->reckoning = 0;
             now->like = 0;
             now->go_owed = false;
@@ -1501,10 +1496,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->gained = 0;
         now->to_play = turn_after(now, p);
         if (stopped(now)) {
-            now->closed = true;
             if (now->reckoning < 31) {
                 now->go_owed = true;
             }
+            now->closed = true;
             for (int64_t q_6 = 0; q_6 < 4; q_6++) {
                 now->gone[1 + q_6] = false;
             }
@@ -1555,10 +1550,10 @@ static inline bool on_go(struct state *now, int64_t p)
         }
         now->to_play = turn_after(now, p);
         if (stopped(now) && now->last_player != NONE) {
-            now->closed = true;
             if (now->reckoning < 31) {
                 now->go_owed = true;
             }
+            now->closed = true;
             for (int64_t q_7 = 0; q_7 < 4; q_7++) {
                 now->gone[1 + q_7] = false;
             }
@@ -1939,12 +1934,6 @@ static inline bool on_consult(struct state *now, int64_t p)
         return true;
     }
     return false;
-}
-
-/* elder-hand */
-static inline int64_t elder_hand(struct state *now)
-{
-    return NEXT_PLAYER[1 + now->dealer];
 }
 
 /* Begin where a record begins. */

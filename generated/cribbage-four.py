@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
-5e1ead7f1507bb9d57fb1bc5c95b6a08b928e9d2624fdca698f8fe3c9848dfd3.
+82a1ab1d2f6222703c4e8fd80734871cb79a44bcdf7852e3e08857137ba89599.
 
 Run `python cribbage-four.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -145,8 +145,8 @@ SUIT_OF_CARD = (*(place // 13 for place in range(52)), NONE)
 ADVERSARY_OF_PLAYER = (1, 0, 1, 0, NONE)
 OPPOSITE_PLAYER = (2, 3, 0, 1, NONE)
 PREVIOUS_PLAYER = (3, 0, 1, 2, NONE)
-PARTNERS_OF_PLAYER = (4, 8, 1, 2, 0)
 ADVERSARY_OF_SIDE = (1, 0, NONE)
+PARTNERS_OF_PLAYER = (4, 8, 1, 2, 0)
 BIT = (*(1 << place for place in range(52)), 0)
 
 # The readings that a record may choose, and which is taken if it does not.
@@ -368,7 +368,7 @@ def game_hole(state: State) -> int:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/cribbage-table.law:21."""
+    """The book's elder-hand: rules/common/cribbage-table.law:22."""
     return NEXT_PLAYER[state.dealer]
 
 
@@ -507,17 +507,17 @@ def crib_count(state: State, h: int, c: int) -> int:
 
 
 def dealer_side(state: State) -> int:
-    """The book's dealer-side: rules/common/cribbage-table.law:71."""
+    """The book's dealer-side: rules/common/cribbage-table.law:72."""
     return SIDE_OF[state.dealer]
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:72."""
+    """The book's all-known: rules/common/cribbage-table.law:73."""
     return all(state.known[p] for p in range(4))
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:73."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:74."""
     if any(state.laid[p] for p in range(4)):
         return True
     return all(state.known[p] or state.given[p] >= 5 for p in range(4))
@@ -525,12 +525,12 @@ def all_are_dealt(state: State) -> bool:
 
 @remembered(11)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:75."""
+    """The book's undealt: rules/common/cribbage-table.law:76."""
     return sum(BIT[c] for c in range(52) if not any(state.dealt[p] & BIT[c] for p in range(4)))
 
 
 def penalty_side(p: int) -> int:
-    """The book's penalty-side: rules/common/cribbage-table.law:78."""
+    """The book's penalty-side: rules/common/cribbage-table.law:79."""
     return ADVERSARY_OF_PLAYER[p]
 
 
@@ -565,29 +565,29 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(12)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:83."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:84."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:81."""
+    """The book's cut-again: rules/common/cribbage-table.law:82."""
     return all(state.cut_card[p] != NONE for p in range(4)) and lowest_cutter(state) == NONE
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:86."""
+    """The book's cut-done: rules/common/cribbage-table.law:87."""
     return all(state.cut_card[p] != NONE for p in range(4))
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:88."""
+    """The book's next-dealer: rules/common/cribbage-table.law:89."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     return state.dealer if state.deal_void else NEXT_PLAYER[state.dealer]
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:96."""
+    """The book's so-far: rules/common/cribbage-table.law:97."""
     return 0 if state.closed else state.reckoning
 
 
@@ -598,22 +598,22 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:99."""
+    """The book's play-over: rules/common/cribbage-table.law:100."""
     return state.closed and (not played_out() or all(state.left[p] == 0 for p in range(4)))
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:103."""
+    """The book's done-for: rules/common/cribbage-table.law:104."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:104."""
+    """The book's alone: rules/common/cribbage-table.law:105."""
     return all(done_for(state, q) for q in members(0xF & ~BIT[p]))
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:105."""
+    """The book's turn-after: rules/common/cribbage-table.law:106."""
     if not done_for(state, NEXT_PLAYER[p]):
         return NEXT_PLAYER[p]
     if not done_for(state, OPPOSITE_PLAYER[p]):
@@ -624,13 +624,13 @@ def turn_after(state: State, p: int) -> int:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:97."""
+    """The book's ... fits: rules/common/cribbage-table.law:98."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(13)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:98."""
+    """The book's ... can-play: rules/common/cribbage-table.law:99."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -643,14 +643,14 @@ def stopped_part(state: State, p: int) -> bool:
 
 @remembered(14)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:113."""
+    """The book's stopped: rules/common/cribbage-table.law:114."""
     if state.reckoning == 31:
         return True
     return all(stopped_part(state, p) for p in range(4))
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:119."""
+    """The book's unbroken: rules/common/cribbage-table.law:120."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -665,12 +665,12 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(15)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:121."""
+    """The book's run-in-play: rules/common/cribbage-table.law:122."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:128."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:129."""
     return (
         not state.closed
         and not state.known[p]
@@ -682,7 +682,7 @@ def may_stop(state: State, p: int) -> bool:
 
 @remembered(16)
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:130."""
+    """The book's go-due: rules/common/cribbage-table.law:131."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
@@ -694,7 +694,7 @@ def last_owed(p: int) -> int:
 
 
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:132."""
+    """The book's due: rules/common/cribbage-table.law:133."""
     if x == CLAIM_FOR_LAST:
         return last_owed(p)
     if x == CLAIM_FOR_HEELS:
@@ -709,14 +709,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:142."""
+    """The book's countable: rules/common/cribbage-table.law:143."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:148."""
+    """The book's checked: rules/common/cribbage-table.law:149."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     return (
@@ -728,7 +728,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:155."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:156."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -739,22 +739,22 @@ def most_in_hand() -> int:
 
 
 def most_for(x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:159."""
+    """The book's most-for: rules/common/cribbage-table.law:160."""
     return most_in_hand() if x == CLAIM_FOR_HAND else 29
 
 
 def cannot_count(x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:161."""
+    """The book's cannot-count: rules/common/cribbage-table.law:162."""
     return x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) and n > most_for(x)
 
 
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:168."""
+    """The book's unmarked: rules/common/cribbage-table.law:169."""
     return state.heels_owed > 0 or state.gained > 0 or state.go_owed
 
 
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:172."""
+    """The book's next-counter: rules/common/cribbage-table.law:173."""
     if not state.scored[NEXT_PLAYER[state.dealer]]:
         return NEXT_PLAYER[state.dealer]
     if not state.scored[OPPOSITE_PLAYER[state.dealer]]:
@@ -765,27 +765,27 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:180."""
+    """The book's cards-held: rules/common/cribbage-table.law:181."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:183."""
+    """The book's game-won: rules/common/cribbage-table.law:184."""
     return any(state.score[s] >= game_hole(state) or state.beaten[s] for s in range(2))
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:400."""
+    """The book's held-unseen: rules/common/cribbage-table.law:364."""
     return 0 if state.known[p] else state.given[p]
 
 
 def fewest(state: State) -> int:
-    """The book's fewest: rules/cribbage-four.law:28."""
+    """The book's fewest: rules/cribbage-four.law:29."""
     return min((state.given[p] for p in range(4)), default=0)
 
 
 def next_given(state: State) -> int:
-    """The book's next-given: rules/cribbage-four.law:29."""
+    """The book's next-given: rules/cribbage-four.law:30."""
     if state.given[NEXT_PLAYER[state.dealer]] == fewest(state):
         return NEXT_PLAYER[state.dealer]
     if state.given[OPPOSITE_PLAYER[state.dealer]] == fewest(state):
@@ -796,7 +796,7 @@ def next_given(state: State) -> int:
 
 
 def next_to_lay(state: State) -> int:
-    """The book's next-to-lay: rules/cribbage-four.law:34."""
+    """The book's next-to-lay: rules/cribbage-four.law:35."""
     if not state.laid[NEXT_PLAYER[state.dealer]]:
         return NEXT_PLAYER[state.dealer]
     if not state.laid[OPPOSITE_PLAYER[state.dealer]]:
@@ -807,24 +807,24 @@ def next_to_lay(state: State) -> int:
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:76."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:77."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0xF & ~BIT[p]))
 
 
 @remembered(17)
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:92."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:93."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:101."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:102."""
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
 @remembered(18)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:144."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:145."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -833,7 +833,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 @remembered(19)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:164."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:165."""
     if state.start == NONE:
         return False
     return any(
@@ -843,8 +843,13 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:182."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:183."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
+
+
+def has_the_lurch(state: State, s: int) -> bool:
+    """The book's ... has-the-lurch: rules/cribbage-four.law:26."""
+    return 2 * state.score[ADVERSARY_OF_SIDE[s]] < game_hole(state)
 
 
 # ---------------------------------------------------------------- acts
@@ -852,7 +857,7 @@ def has_too_many(state: State, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:187).
+    (rules/common/cribbage-table.law:188).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0xF & ~BIT[p])):
         return None
@@ -860,7 +865,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:187)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:188)."""
     if cut_done(state):
         for q in range(4):
             state.cut_card[q] = NONE
@@ -891,8 +896,8 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     state.pack_cut = False
     state.start = NONE
     state.heels_owed = 0
-    state.to_play = NEXT_PLAYER[p]
-    state.heard = tail(state.heard, 0)[:13]
+    state.to_play = elder_hand(state)
+    state.heard = ()
     state.reckoning = 0
     state.like = 0
     state.last_player = NONE
@@ -903,23 +908,23 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:211)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:200)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:213)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:202)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:217)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:206)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:220).
+    (rules/common/cribbage-table.law:209).
     """
     if not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
@@ -927,7 +932,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:220)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:209)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -936,7 +941,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:227).
+    (rules/common/cribbage-table.law:215).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -944,7 +949,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:227)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:215)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -954,7 +959,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:234).
+    (rules/common/cribbage-table.law:221).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -962,7 +967,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:234)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:221)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -973,7 +978,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:243).
+    (rules/common/cribbage-table.law:228).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -981,12 +986,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:243)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:228)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:248)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:233)."""
     state.pack_cut = True
 
 
@@ -1001,7 +1006,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:251).
+    (rules/common/cribbage-table.law:236).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1009,7 +1014,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:251)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:236)."""
     if state.start == NONE:
         state.start = c
         for q in range(4):
@@ -1019,7 +1024,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:261).
+    (rules/common/cribbage-table.law:248).
     """
     if state.hand[p] & BIT[c] != 0 if state.known[p] else may_hold(state, p, BIT[c]):
         return None
@@ -1027,12 +1032,12 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:261)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:248)."""
     state.last_card = NONE
     if has_the_turn(state, p) and fits(state, c):
         if state.closed:
             state.closed = False
-            state.heard = tail(state.heard, 0)[:13]
+            state.heard = ()
             state.reckoning = 0
             state.like = 0
             state.go_owed = False
@@ -1053,9 +1058,9 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.gained = 0
         state.to_play = turn_after(state, p)
         if stopped(state):
-            state.closed = True
             if state.reckoning < 31:
                 state.go_owed = True
+            state.closed = True
             for q in range(4):
                 state.gone[q] = False
             if played_out():
@@ -1065,16 +1070,16 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:290)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:266)."""
     if has_the_turn(state, p):
         state.gone[p] = True
         if not state.known[p]:
             state.room[p] = max(state.room[p], 31 - so_far(state))
         state.to_play = turn_after(state, p)
         if stopped(state) and state.last_player != NONE:
-            state.closed = True
             if state.reckoning < 31:
                 state.go_owed = True
+            state.closed = True
             for q in range(4):
                 state.gone[q] = False
             if played_out():
@@ -1088,7 +1093,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:305).
+    (rules/common/cribbage-table.law:277).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1096,7 +1101,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:305)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:277)."""
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -1123,7 +1128,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:332).
+    (rules/common/cribbage-table.law:297).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1131,7 +1136,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:332)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:297)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1139,7 +1144,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:346).
+    (rules/common/cribbage-table.law:311).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1147,13 +1152,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:346)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:311)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:349).
+    (rules/common/cribbage-table.law:314).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1161,7 +1166,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:349)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:314)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1170,7 +1175,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:355).
+    (rules/common/cribbage-table.law:319).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1178,7 +1183,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:355)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:319)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1249,7 +1254,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage-four/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/cribbage-four.law:52",
+    "rules/common/cribbage-laws.law:271",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1268,7 +1273,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:52)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:271)
     """
     now = judge.changing()
     if now.home == NONE:
@@ -1278,7 +1283,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage-four/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/cribbage-four.law:54",
+    "rules/common/cribbage-laws.law:273",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1297,7 +1302,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:54)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:273)
     """
     now = judge.changing()
     if now.home == s:
@@ -1315,7 +1320,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage-four/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/cribbage-four.law:83",
+    "rules/common/cribbage-laws.law:288",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1325,7 +1330,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/cribbage-four.law:83)
+    rules/common/cribbage-laws.law:288)
     """
     if not has_the_turn(state, p):
         return
@@ -1351,7 +1356,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage-four/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/cribbage-four.law:86",
+    "rules/common/cribbage-laws.law:290",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1361,7 +1366,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/cribbage-four.law:86)
+    rules/common/cribbage-laws.law:290)
     """
     if has_the_turn(state, p):
         return
@@ -1384,7 +1389,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage-four/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/cribbage-four.law:89",
+    "rules/common/cribbage-laws.law:292",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1394,7 +1399,7 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 84 and 87; Hoffmann,
     Hoyle's Games Modernized (1909), fifteen or thirty-one, and four-handed cribbage;
-    rules/cribbage-four.law:89)
+    rules/common/cribbage-laws.law:292)
     """
     if not play_over(state):
         return
@@ -1416,7 +1421,7 @@ LAW_GO = LawText("go", "Go", supplied="Enquire Within upon Everything, cribbage,
 LAW_GO_1 = ClauseSpec(
     "cribbage-four/go/1",
     LAW_GO,
-    "rules/cribbage-four.law:97",
+    "rules/common/cribbage-laws.law:296",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1429,7 +1434,7 @@ def law_go_1_part(state: State, p: int) -> int:
 def law_go_1(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:97)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:296)
     """
     if not has_the_turn(state, p):
         return
@@ -1455,7 +1460,7 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 LAW_GO_2 = ClauseSpec(
     "cribbage-four/go/2",
     LAW_GO,
-    "rules/cribbage-four.law:100",
+    "rules/common/cribbage-laws.law:299",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1463,7 +1468,7 @@ LAW_GO_2 = ClauseSpec(
 def law_go_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:100)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:299)
     """
     if state.left[p] <= 0:
         return
@@ -1490,41 +1495,39 @@ def law_go_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_GO_3 = ClauseSpec(
     "cribbage-four/go/3",
     LAW_GO,
-    "rules/cribbage-four.law:103",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "rules/common/cribbage-laws.law:301",
+    bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
+def law_go_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:103)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:301)
     """
-    if pips(c) > state.room[p]:
-        return
-    now = judge.changing()
-    now.room[p] = 0
+    now = judge.changing(ON_SCORE)
+    now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
+    side = ADVERSARY_OF_PLAYER[p]
+    now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
 LAW_GO_4 = ClauseSpec(
     "cribbage-four/go/4",
     LAW_GO,
-    "rules/cribbage-four.law:105",
-    bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
+    "rules/common/cribbage-laws.law:303",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_go_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage-four.law:105)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:303)
     """
-    s = ADVERSARY_OF_PLAYER[p]
-    now = judge.changing(ON_SCORE)
-    if s >= 0:
-        now.back[s] = now.score[s]
-    if s >= 0:
-        now.score[s] = now.kept("score", s, now.score[s] + 2, 0, 160)
+    if pips(c) > state.room[p]:
+        return
+    now = judge.changing()
+    now.room[p] = 0
 
 
 LAW_EGLECTED = LawText(
@@ -1535,7 +1538,7 @@ LAW_EGLECTED = LawText(
 LAW_EGLECTED_1 = ClauseSpec(
     "cribbage-four/neglected/1",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:113",
+    "rules/common/cribbage-laws.law:307",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1544,7 +1547,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:113)
+    rules/common/cribbage-laws.law:307)
     """
     if state.gained <= 0:
         return
@@ -1577,7 +1580,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_EGLECTED_2 = ClauseSpec(
     "cribbage-four/neglected/2",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:118",
+    "rules/cribbage-four.law:79",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1586,7 +1589,7 @@ def law_eglected_2(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:118)
+    rules/cribbage-four.law:79)
     """
     if not state.go_owed:
         return
@@ -1618,7 +1621,7 @@ def law_eglected_2(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_EGLECTED_3 = ClauseSpec(
     "cribbage-four/neglected/3",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:122",
+    "rules/common/cribbage-laws.law:314",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1627,7 +1630,7 @@ def law_eglected_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:122)
+    rules/common/cribbage-laws.law:314)
     """
     if p != state.dealer:
         return
@@ -1654,7 +1657,7 @@ def law_eglected_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_EGLECTED_4 = ClauseSpec(
     "cribbage-four/neglected/4",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:125",
+    "rules/common/cribbage-laws.law:317",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1663,7 +1666,7 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:125)
+    rules/common/cribbage-laws.law:317)
     """
     if state.deal_void:
         return
@@ -1694,7 +1697,7 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_EGLECTED_5 = ClauseSpec(
     "cribbage-four/neglected/5",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:129",
+    "rules/common/cribbage-laws.law:321",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1703,7 +1706,7 @@ def law_eglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:129)
+    rules/common/cribbage-laws.law:321)
     """
     if state.deal_void:
         return
@@ -1734,7 +1737,7 @@ def law_eglected_5(judge: Judge, state: State, q: int) -> None:
 LAW_EGLECTED_6 = ClauseSpec(
     "cribbage-four/neglected/6",
     LAW_EGLECTED,
-    "rules/cribbage-four.law:133",
+    "rules/common/cribbage-laws.law:325",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1743,7 +1746,7 @@ def law_eglected_6(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
-    rules/cribbage-four.law:133)
+    rules/common/cribbage-laws.law:325)
     """
     if state.deal_void:
         return
@@ -1775,7 +1778,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage-four/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:139",
+    "rules/cribbage-four.law:87",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1783,7 +1786,7 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:139)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:87)
     """
     if state.dealer == NONE:
         return
@@ -1811,7 +1814,7 @@ def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) 
 LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
     "cribbage-four/order-of-counting/2",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage-four.law:144",
+    "rules/cribbage-four.law:91",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1819,7 +1822,7 @@ LAW_ORDER_OF_COUNTING_2 = ClauseSpec(
 def law_order_of_counting_2(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:144)
+    (supplied: Enquire Within upon Everything, cribbage, 84 and 87; rules/cribbage-four.law:91)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -1847,7 +1850,7 @@ LAW_GAME_FALSELY_MARKED = LawText(
 LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
     "cribbage-four/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/cribbage-four.law:153",
+    "rules/common/cribbage-laws.law:330",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1855,7 +1858,7 @@ LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage-four.law:153)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:330)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -1888,7 +1891,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage-four/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/cribbage-four.law:159",
+    "rules/common/cribbage-laws.law:335",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1896,7 +1899,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage-four.law:159)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:335)
     """
     now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
@@ -1933,7 +1936,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_THROWING_UP_2 = ClauseSpec(
     "cribbage-four/throwing-up/2",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:32",
+    "rules/common/cribbage-laws.law:31",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1941,7 +1944,7 @@ LAW_THROWING_UP_2 = ClauseSpec(
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:32)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:31)
     """
     now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
@@ -1955,7 +1958,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage-four/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:168",
+    "rules/cribbage-four.law:107",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -1963,7 +1966,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-of-order.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:168)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:107)
     """
     if state.dealer == NONE:
         return
@@ -1989,7 +1992,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage-four/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:172",
+    "rules/common/cribbage-laws.law:339",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1997,7 +2000,8 @@ LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
 def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:172)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii;
+    rules/common/cribbage-laws.law:339)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -2014,7 +2018,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage-four/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:175",
+    "rules/common/cribbage-laws.law:341",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2022,7 +2026,8 @@ LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
 def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:175)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii;
+    rules/common/cribbage-laws.law:341)
     """
     if play_over(state):
         return
@@ -2040,7 +2045,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage-four/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:178",
+    "rules/common/cribbage-laws.law:343",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2048,7 +2053,8 @@ LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
 def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:178)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii;
+    rules/common/cribbage-laws.law:343)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2063,7 +2069,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage-four/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage-four.law:180",
+    "rules/common/cribbage-laws.law:345",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2113,7 +2119,8 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
 def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage-four.law:180)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii;
+    rules/common/cribbage-laws.law:345)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2138,7 +2145,7 @@ LAW_FACED = LawText(
 LAW_FACED_1 = ClauseSpec(
     "cribbage-four/faced/1",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:39",
+    "rules/common/cribbage-laws.law:38",
     bound=(("C", SORT_CARD),),
 )
 
@@ -2147,7 +2154,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:39)
+    rules/common/cribbage-laws.law:38)
     """
     if state.start != NONE:
         return
@@ -2167,7 +2174,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
 LAW_FACED_2 = ClauseSpec(
     "cribbage-four/faced/2",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:42",
+    "rules/common/cribbage-laws.law:41",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2176,7 +2183,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:42)
+    rules/common/cribbage-laws.law:41)
     """
     if h.bit_count() >= 5:
         return
@@ -2197,7 +2204,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_FACED_3 = ClauseSpec(
     "cribbage-four/faced/3",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:46",
+    "rules/common/cribbage-laws.law:44",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2206,7 +2213,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:46)
+    rules/common/cribbage-laws.law:44)
     """
     if m >= 5:
         return
@@ -2226,8 +2233,8 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_FACED_4 = ClauseSpec(
     "cribbage-four/faced/4",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:50",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("S", SORT_SIDE)),
+    "rules/common/cribbage-laws.law:47",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
@@ -2235,17 +2242,15 @@ def law_faced_4(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:50)
+    rules/common/cribbage-laws.law:47)
     """
     if state.deal_void:
         return
-    s = ADVERSARY_OF_PLAYER[q]
     now = judge.changing(ON_SCORE | ON_DEAL_VOID)
     now.deal_void = True
-    if s >= 0:
-        now.back[s] = now.score[s]
-    if s >= 0:
-        now.score[s] = now.kept("score", s, now.score[s] + 2, 0, 160)
+    now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
+    side = ADVERSARY_OF_PLAYER[q]
+    now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
 LAW_CONSULTING = LawText(
@@ -2256,7 +2261,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "cribbage-four/consulting/1",
     LAW_CONSULTING,
-    "rules/cribbage-four.law:192",
+    "rules/cribbage-four.law:117",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2265,7 +2270,7 @@ def law_consulting_1(judge: Judge, state: State, p: int) -> None:
     """Law consulting, No consultation in the play: ban consulting.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), four-handed cribbage;
-    rules/cribbage-four.law:192)
+    rules/cribbage-four.law:117)
     """
     if state.last_player == NONE:
         return
@@ -2297,7 +2302,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage-four/dealing/1",
     LAW_DEALING,
-    "rules/cribbage-four.law:204",
+    "rules/common/cribbage-laws.law:362",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2315,7 +2320,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:204)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:362)
     """
     if law_dealing_1_part(state, p):
         return
@@ -2337,7 +2342,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "cribbage-four/dealing/2",
     LAW_DEALING,
-    "rules/cribbage-four.law:209",
+    "rules/cribbage-four.law:129",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2348,7 +2353,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:209)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:129)
     """
     if m <= 1:
         return
@@ -2365,7 +2370,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "cribbage-four/dealing/3",
     LAW_DEALING,
-    "rules/cribbage-four.law:212",
+    "rules/cribbage-four.law:131",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2376,7 +2381,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:212)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:131)
     """
     if state.dealer == NONE:
         return
@@ -2408,7 +2413,7 @@ LAW_ONE_FOR_CRIB = LawText(
 LAW_ONE_FOR_CRIB_1 = ClauseSpec(
     "cribbage-four/one-for-crib/1",
     LAW_ONE_FOR_CRIB,
-    "rules/cribbage-four.law:219",
+    "rules/cribbage-four.law:137",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -2418,7 +2423,7 @@ def law_one_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
 
     each player then lays out one card for crib, which always belongs to the dealer;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:219)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:137)
     """
     if h.bit_count() == 1 and not state.laid[p]:
         return
@@ -2451,7 +2456,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage-four/turning-up/1",
     LAW_TURNING_UP,
-    "rules/cribbage-four.law:228",
+    "rules/cribbage-four.law:145",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2462,7 +2467,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:228)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:145)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2483,7 +2488,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage-four/turning-up/2",
     LAW_TURNING_UP,
-    "rules/cribbage-four.law:231",
+    "rules/common/cribbage-laws.law:352",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2494,7 +2499,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:231)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:352)
     """
     if not all_known(state):
         return
@@ -2514,7 +2519,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage-four/turning-up/3",
     LAW_TURNING_UP,
-    "rules/cribbage-four.law:235",
+    "rules/common/cribbage-laws.law:355",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2525,7 +2530,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:235)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:355)
     """
     if state.dealer == NONE:
         return
@@ -2545,7 +2550,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage-four/turning-up/4",
     LAW_TURNING_UP,
-    "rules/cribbage-four.law:239",
+    "rules/common/cribbage-laws.law:358",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2556,7 +2561,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     one opponent then cuts the cards, and the dealer takes the uppermost card, and lays it face
     upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:239)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:358)
     """
     if state.start == NONE:
         return
@@ -2582,7 +2587,7 @@ LAW_HEELS = LawText(
 LAW_HEELS_1 = ClauseSpec(
     "cribbage-four/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:61",
+    "rules/common/cribbage-laws.law:54",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2592,7 +2597,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:61)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:54)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -2612,7 +2617,7 @@ LAW_COUNTING = LawText(
 LAW_COUNTING_1 = ClauseSpec(
     "cribbage-four/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:69",
+    "rules/common/cribbage-laws.law:62",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2623,7 +2628,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:69)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:62)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -2656,7 +2661,7 @@ LAW_FIFTEENS = LawText(
 LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage-four/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:78",
+    "rules/common/cribbage-laws.law:71",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2665,7 +2670,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:78)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:71)
     """
     state = judge.post
     if state.last_card != c:
@@ -2679,7 +2684,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage-four/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:80",
+    "rules/common/cribbage-laws.law:73",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2703,7 +2708,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:80)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:73)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_fifteens_2_part(now, q), 29)
@@ -2712,7 +2717,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
 LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage-four/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:82",
+    "rules/common/cribbage-laws.law:75",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2721,7 +2726,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:82)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:75)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -2739,7 +2744,7 @@ LAW_PAIRS_IN_PLAY = LawText(
 LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage-four/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:88",
+    "rules/common/cribbage-laws.law:81",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2750,7 +2755,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:88)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:81)
     """
     state = judge.post
     if state.last_card != c:
@@ -2773,7 +2778,7 @@ LAW_PAIRS_IN_PLAYB = LawText(
 LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage-four/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:92",
+    "rules/common/cribbage-laws.law:85",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2784,7 +2789,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:92)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:85)
     """
     state = judge.post
     if state.last_card != c:
@@ -2807,7 +2812,7 @@ LAW_PAIRS_IN_PLAYC = LawText(
 LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage-four/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:97",
+    "rules/common/cribbage-laws.law:90",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2818,7 +2823,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:97)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:90)
     """
     state = judge.post
     if state.last_card != c:
@@ -2842,7 +2847,7 @@ LAW_PAIRS_IN_HAND = LawText(
 LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage-four/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:104",
+    "rules/common/cribbage-laws.law:97",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2869,7 +2874,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:104)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:97)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
@@ -2878,7 +2883,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage-four/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:106",
+    "rules/common/cribbage-laws.law:99",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2890,7 +2895,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:106)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:99)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -2905,7 +2910,7 @@ LAW_SEQUENCES = LawText(
 LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage-four/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:113",
+    "rules/common/cribbage-laws.law:106",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2915,7 +2920,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:113)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:106)
     """
     state = judge.post
     if state.last_card != c:
@@ -2927,7 +2932,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage-four/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:115",
+    "rules/common/cribbage-laws.law:108",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2947,7 +2952,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:115)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:108)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 29)
@@ -2956,7 +2961,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage-four/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:117",
+    "rules/common/cribbage-laws.law:110",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2966,7 +2971,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:117)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:110)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + run_points(now.crib | BIT[c]), 29)
@@ -2983,7 +2988,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage-four/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:259",
+    "rules/cribbage-four.law:155",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3013,7 +3018,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:259)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:155)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + now.kept_2[q].bit_count(), 29)
@@ -3022,7 +3027,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage-four/flushes/2",
     LAW_FLUSHES,
-    "rules/cribbage-four.law:262",
+    "rules/common/cribbage-laws.law:372",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3032,7 +3037,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:262)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:372)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -3051,7 +3056,7 @@ LAW_OB = LawText(
 LAW_OB_1 = ClauseSpec(
     "cribbage-four/nob/1",
     LAW_OB,
-    "rules/common/cribbage-laws.law:122",
+    "rules/common/cribbage-laws.law:115",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3076,7 +3081,7 @@ def law_ob_1(judge: Judge, state: State, q: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:122)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:115)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_ob_1_part(now, q), 29)
@@ -3085,7 +3090,7 @@ def law_ob_1(judge: Judge, state: State, q: int) -> None:
 LAW_OB_2 = ClauseSpec(
     "cribbage-four/nob/2",
     LAW_OB,
-    "rules/common/cribbage-laws.law:124",
+    "rules/common/cribbage-laws.law:117",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3095,7 +3100,7 @@ def law_ob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:124)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:117)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -3113,7 +3118,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage-four/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:272",
+    "rules/cribbage-four.law:167",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -3154,7 +3159,7 @@ def law_flush_of_five_1(judge: Judge, state: State, q: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:272)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:167)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_flush_of_five_1_part(now, q), 29)
@@ -3163,7 +3168,7 @@ def law_flush_of_five_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSH_OF_FIVE_2 = ClauseSpec(
     "cribbage-four/flush-of-five/2",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage-four.law:275",
+    "rules/common/cribbage-laws.law:368",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3174,7 +3179,7 @@ def law_flush_of_five_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:275)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:368)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -3193,7 +3198,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage-four/tables/1",
     LAW_TABLES,
-    "rules/cribbage-four.law:283",
+    "rules/common/cribbage-laws.law:376",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3208,7 +3213,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/cribbage-four.law:283)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:376)
     """
     if hand_count(h, c) == k:
         return
@@ -3227,7 +3232,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage-four/tables/2",
     LAW_TABLES,
-    "rules/cribbage-four.law:288",
+    "rules/common/cribbage-laws.law:379",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3242,7 +3247,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of cribs; Enquire Within
-    upon Everything, cribbage, 85; rules/cribbage-four.law:288)
+    upon Everything, cribbage, 85; rules/common/cribbage-laws.law:379)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3272,7 +3277,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage-four/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/cribbage-four.law:298",
+    "rules/cribbage-four.law:183",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3282,7 +3287,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:298)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:183)
     """
     if q != p:
         return False
@@ -3312,7 +3317,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage-four/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage-four.law:305",
+    "rules/cribbage-four.law:190",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3323,7 +3328,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:305)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:190)
     """
     if p != state.dealer:
         return
@@ -3346,7 +3351,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage-four/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage-four.law:308",
+    "rules/common/cribbage-laws.law:385",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3416,7 +3421,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:308)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:385)
     """
     if q == p:
         return
@@ -3448,7 +3453,7 @@ LAW_SHOWING_IN_DEALINGC = LawText(
 LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
     "cribbage-four/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/cribbage-four.law:317",
+    "rules/common/cribbage-laws.law:390",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3462,7 +3467,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/cribbage-four.law:317)
+    rules/common/cribbage-laws.law:390)
     """
     if q != p:
         return
@@ -3482,7 +3487,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage-four/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:140",
+    "rules/common/cribbage-laws.law:134",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3493,7 +3498,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:140)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:134)
     """
     if h.bit_count() <= 5:
         return
@@ -3519,7 +3524,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage-four/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:144",
+    "rules/common/cribbage-laws.law:137",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -3530,7 +3535,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, p: int, m: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:144)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:137)
     """
     if m <= 5:
         return
@@ -3553,7 +3558,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage-four/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:148",
+    "rules/common/cribbage-laws.law:140",
     bound=(("O", SORT_PLAYER), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3564,7 +3569,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, o: int, p: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:148)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:140)
     """
     if state.given[p] != 5:
         return
@@ -3585,7 +3590,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, o: int, p: int) -> None:
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage-four/too-many-dealt/4",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:152",
+    "rules/common/cribbage-laws.law:143",
     bound=(("O", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3596,7 +3601,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, o: int, m: int, p: int) -> 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:152)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:143)
     """
     if state.given[p] > 5:
         return
@@ -3619,7 +3624,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, o: int, m: int, p: int) -> 
 LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage-four/too-many-dealt/5",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:156",
+    "rules/common/cribbage-laws.law:147",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3704,7 +3709,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:156)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:147)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3738,8 +3743,8 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_6 = ClauseSpec(
     "cribbage-four/too-many-dealt/6",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:168",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("S", SORT_SIDE)),
+    "rules/common/cribbage-laws.law:156",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
@@ -3750,19 +3755,17 @@ def law_too_many_dealt_6(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:168)
+    rules/common/cribbage-laws.law:156)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
     if state.deal_void:
         return
-    s = ADVERSARY_OF_PLAYER[q]
     now = judge.changing(ON_SCORE | ON_DEAL_VOID)
     now.deal_void = True
-    if s >= 0:
-        now.back[s] = now.score[s]
-    if s >= 0:
-        now.score[s] = now.kept("score", s, now.score[s] + 2, 0, 160)
+    now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
+    side = ADVERSARY_OF_PLAYER[q]
+    now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
 LAW_TOO_MANY_DEALTC = LawText(
@@ -3774,7 +3777,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_7 = ClauseSpec(
     "cribbage-four/too-many-dealt/7",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:176",
+    "rules/common/cribbage-laws.law:160",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3803,7 +3806,7 @@ def law_too_many_dealt_7_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:160)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3838,7 +3841,7 @@ def law_too_many_dealt_7_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:160)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3866,7 +3869,7 @@ def law_too_many_dealt_7_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:160)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3934,7 +3937,7 @@ def law_too_many_dealt_7(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:160)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3953,7 +3956,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage-four/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:327",
+    "rules/common/cribbage-laws.law:395",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3964,7 +3967,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:327)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:395)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -3980,7 +3983,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
         (p, j),
         says=(
             f"{judge.players[p]} has {cards_held(state, p) - j.bit_count()} cards in hand, where "
-            "four are proper"
+            f"{keep_number()} are proper"
         ),
         facts=[
             ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
@@ -3996,7 +3999,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage-four/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:332",
+    "rules/common/cribbage-laws.law:400",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4007,7 +4010,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:332)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4019,7 +4022,10 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
         state,
         (p,),
         (p, j),
-        says=f"{judge.players[p]} has {j.bit_count()} cards in hand, where four are proper",
+        says=(
+            f"{judge.players[p]} has {j.bit_count()} cards in hand, where {keep_number()} are "
+            "proper"
+        ),
         facts=[
             ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
             [f"the number of cards in {listed(CARDS, j)}", str(j.bit_count())],
@@ -4031,7 +4037,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage-four/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:335",
+    "rules/common/cribbage-laws.law:403",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4042,7 +4048,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:335)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:403)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4057,8 +4063,8 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
         (p,),
         (p, c),
         says=(
-            f"{judge.players[p]} has {state.hand[p].bit_count()} cards in hand, where four are "
-            "proper"
+            f"{judge.players[p]} has {state.hand[p].bit_count()} cards in hand, where "
+            f"{keep_number()} are proper"
         ),
         facts=[
             ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
@@ -4072,7 +4078,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage-four/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage-four.law:338",
+    "rules/common/cribbage-laws.law:406",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4126,7 +4132,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage-four.law:338)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4156,7 +4162,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage-four/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:192",
+    "rules/common/cribbage-laws.law:174",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4168,7 +4174,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:192)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:174)
     """
     if not all_are_dealt(state):
         return
@@ -4197,8 +4203,8 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage-four/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:195",
-    bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
+    "rules/common/cribbage-laws.law:177",
+    bound=(("P", SORT_PLAYER),),
 )
 
 
@@ -4208,14 +4214,12 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:177)
     """
-    s = ADVERSARY_OF_PLAYER[p]
     now = judge.changing(ON_SCORE)
-    if s >= 0:
-        now.back[s] = now.score[s]
-    if s >= 0:
-        now.score[s] = now.kept("score", s, now.score[s] + 2, 0, 160)
+    now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
+    side = ADVERSARY_OF_PLAYER[p]
+    now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
 LAW_OVER_MARKING = LawText(
@@ -4231,7 +4235,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage-four/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:207",
+    "rules/common/cribbage-laws.law:188",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4243,7 +4247,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:207)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:188)
     """
     if not checked(state, p, x):
         return
@@ -4270,7 +4274,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage-four/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:211",
+    "rules/common/cribbage-laws.law:192",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4282,7 +4286,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:211)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:192)
     """
     if checked(state, p, x):
         return
@@ -4312,7 +4316,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage-four/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:215",
+    "rules/common/cribbage-laws.law:196",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4414,7 +4418,7 @@ def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:215)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:196)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4449,7 +4453,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage-four/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:233",
+    "rules/common/cribbage-laws.law:211",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4478,7 +4482,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:233)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:211)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -4520,7 +4524,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:233)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:211)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -4528,7 +4532,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage-four/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:238",
+    "rules/common/cribbage-laws.law:216",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4539,7 +4543,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:238)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:216)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -4561,7 +4565,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage-four/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:251",
+    "rules/common/cribbage-laws.law:229",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "deals",
@@ -4602,7 +4606,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:251)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:229)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -4621,7 +4625,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage-four/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:259",
+    "rules/common/cribbage-laws.law:236",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4631,7 +4635,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
     """
     if not state.in_vain:
         return
@@ -4649,7 +4653,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage-four/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:263",
+    "rules/common/cribbage-laws.law:236",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4659,7 +4663,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:263)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
     """
     if not state.in_vain:
         return
@@ -4677,7 +4681,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage-four/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:267",
+    "rules/common/cribbage-laws.law:240",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4733,7 +4737,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:240)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4762,7 +4766,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage-four/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:277",
+    "rules/common/cribbage-laws.law:249",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4773,7 +4777,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:277)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:249)
     """
     if not checked(state, p, x):
         return
@@ -4803,7 +4807,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage-four/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:281",
+    "rules/common/cribbage-laws.law:252",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4814,7 +4818,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:281)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4833,7 +4837,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage-four/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:287",
+    "rules/common/cribbage-laws.law:258",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4844,7 +4848,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:258)
     """
     if not state.scored[p]:
         return None
@@ -4877,7 +4881,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage-four/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:289",
+    "rules/common/cribbage-laws.law:260",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4889,7 +4893,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:289)
+    rules/common/cribbage-laws.law:260)
     """
     if not state.in_vain:
         return
@@ -4910,7 +4914,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage-four/placing-cards/3",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:294",
+    "rules/common/cribbage-laws.law:264",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4922,7 +4926,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:294)
+    rules/common/cribbage-laws.law:264)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -4934,31 +4938,27 @@ def settle_last_hole(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, last-hole.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:58)
+    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:54)
     """
     for s in range(2):
         if state.score[s] > game_hole(state):
             state.score[s] = game_hole(state)
 
 
-def settle_stakes_part(state: State, s: int) -> bool:
-    """Give a part of settle_stakes."""
-    return 2 * state.score[ADVERSARY_OF_SIDE[s]] < game_hole(state) and state.lurch == LURCH_DOUBLE
-
-
 def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), four-handed cribbage; rules/cribbage-four.law:62)
+    Modernized (1909), four-handed cribbage; rules/common/cribbage-laws.law:279)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
             state.games[s] = 1
         elif s == state.home and not state.beaten[s]:
-            state.games[s] = 1
-            if settle_stakes_part(state, s):
+            if has_the_lurch(state, s) and state.lurch == LURCH_DOUBLE:
                 state.games[s] = 2
+            else:
+                state.games[s] = 1
 
 
 def can_settle(state: State) -> bool:
@@ -4990,7 +4990,7 @@ MEMORY = 20
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
-OFFENCE_FALSE_GO = OffenceSpec("false-go", "player", laws=(law_go_4,))
+OFFENCE_FALSE_GO = OffenceSpec("false-go", "player", laws=(law_go_3,))
 OFFENCE_COUNTING_OUT_OF_ORDER = OffenceSpec("counting-out-of-order", "player")
 OFFENCE_FALSE_GAME = OffenceSpec("false-game", "player", laws=(law_game_falsely_marked_2,))
 OFFENCE_THROWING_UP = OffenceSpec("throwing-up", "player", laws=(law_throwing_up_2,))
@@ -5171,7 +5171,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_thirty_one_2,
             law_thirty_one_3,
             law_go_2,
-            law_go_3,
+            law_go_4,
             law_eglected_1,
             law_eglected_2,
             law_eglected_3,

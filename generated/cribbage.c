@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * f1fb0f2b94abe8610e929c8537782d5f30ec9f78fb2cf64a1237023407abc529.
+ * ab4a27e36ce0bc6891d7c44c290cf0b4b34670861ae21f695099951842454497.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -244,17 +244,6 @@ static inline struct list cut(struct list list, int64_t most)
     return list;
 }
 
-/* Give the last so many of a list. */
-static inline struct list tail(struct list list, int64_t count)
-{
-    struct list end = {0};
-    int64_t from = count < list.length ? list.length - count : 0;
-    for (int64_t i = from; count > 0 && i < list.length; i++) {
-        end.of[end.length++] = list.of[i];
-    }
-    return end;
-}
-
 /* Make a set of the last so many of a list. */
 static inline set gathered_tail(struct list list, int64_t count)
 {
@@ -456,6 +445,12 @@ static inline bool cut_again(struct state *now)
 static inline int64_t keep_number(struct state *now)
 {
     return 3;
+}
+
+/* elder-hand */
+static inline int64_t elder_hand(struct state *now)
+{
+    return NEXT_PLAYER[1 + now->dealer];
 }
 
 /* hand-is-told of P */
@@ -904,8 +899,8 @@ static inline bool on_deals(struct state *now, int64_t p)
     now->start = NONE;
     now->written |= UINT64_C(0x1f);
     now->heels_owed = 0;
-    now->to_play = NEXT_PLAYER[1 + p];
-    now->heard = cut(tail(now->heard, 0), 13);
+    now->to_play = elder_hand(now);
+    now->heard = cut((struct list){0}, 13);
     now->reckoning = 0;
     now->like = 0;
     now->last_player = NONE;
@@ -1306,7 +1301,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         return true;
     }
     /* cribbage/go/2 */
-    if (may_hold(now, p, only(c)) && pips(now, c) <= now->room[1 + p]) {
+    if (now->left[1 + p] > 0 && may_hold(now, p, only(c)) && pips(now, c) <= now->room[1 + p]) {
         return true;
     }
     /* cribbage/neglected/1 */
@@ -1326,7 +1321,7 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
     if (has_the_turn(now, p) && fits(now, c)) {
         if (now->closed) {
             now->closed = false;
-            now->heard = cut(tail(now->heard, 0), 13);
+            now->heard = cut((struct list){0}, 13);
             now->reckoning = 0;
             now->like = 0;
             now->go_owed = false;
@@ -1351,10 +1346,10 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         now->gained = 0;
         now->to_play = turn_after(now, p);
         if (stopped(now)) {
-            now->closed = true;
             if (now->reckoning < 31) {
                 now->go_owed = true;
             }
+            now->closed = true;
             for (int64_t q_7 = 0; q_7 < 2; q_7++) {
                 now->gone[1 + q_7] = false;
             }
@@ -1405,10 +1400,10 @@ static inline bool on_go(struct state *now, int64_t p)
         }
         now->to_play = turn_after(now, p);
         if (stopped(now) && now->last_player != NONE) {
-            now->closed = true;
             if (now->reckoning < 31) {
                 now->go_owed = true;
             }
+            now->closed = true;
             for (int64_t q_8 = 0; q_8 < 2; q_8++) {
                 now->gone[1 + q_8] = false;
             }
@@ -1853,12 +1848,6 @@ static inline bool on_ask(struct state *now, int64_t p, set j)
         return true;
     }
     return false;
-}
-
-/* elder-hand */
-static inline int64_t elder_hand(struct state *now)
-{
-    return NEXT_PLAYER[1 + now->dealer];
 }
 
 /* Begin where a record begins. */

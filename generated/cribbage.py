@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-f1fb0f2b94abe8610e929c8537782d5f30ec9f78fb2cf64a1237023407abc529.
+ab4a27e36ce0bc6891d7c44c290cf0b4b34670861ae21f695099951842454497.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -392,7 +392,7 @@ def game_hole() -> int:
 
 
 def elder_hand(state: State) -> int:
-    """The book's elder-hand: rules/common/cribbage-table.law:21."""
+    """The book's elder-hand: rules/common/cribbage-table.law:22."""
     return NEXT_PLAYER[state.dealer]
 
 
@@ -529,17 +529,17 @@ def crib_count(state: State, h: int, c: int) -> int:
 
 
 def dealer_side(state: State) -> int:
-    """The book's dealer-side: rules/common/cribbage-table.law:71."""
+    """The book's dealer-side: rules/common/cribbage-table.law:72."""
     return SIDE_OF[state.dealer]
 
 
 def all_known(state: State) -> bool:
-    """The book's all-known: rules/common/cribbage-table.law:72."""
+    """The book's all-known: rules/common/cribbage-table.law:73."""
     return all(state.known[p] for p in range(2))
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/common/cribbage-table.law:73."""
+    """The book's all-are-dealt: rules/common/cribbage-table.law:74."""
     if any(state.laid[p] for p in range(2)):
         return True
     return all(state.known[p] or state.given[p] >= 5 for p in range(2))
@@ -547,12 +547,12 @@ def all_are_dealt(state: State) -> bool:
 
 @remembered(11)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/common/cribbage-table.law:75."""
+    """The book's undealt: rules/common/cribbage-table.law:76."""
     return sum(BIT[c] for c in range(52) if not any(state.dealt[p] & BIT[c] for p in range(2)))
 
 
 def penalty_side(p: int) -> int:
-    """The book's penalty-side: rules/common/cribbage-table.law:78."""
+    """The book's penalty-side: rules/common/cribbage-table.law:79."""
     return ADVERSARY_OF_PLAYER[p]
 
 
@@ -587,29 +587,29 @@ def lowest_cutter_part(state: State) -> int:
 
 @remembered(12)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/common/cribbage-table.law:83."""
+    """The book's lowest-cutter: rules/common/cribbage-table.law:84."""
     return first(lowest_cutter_part(state))
 
 
 def cut_again(state: State) -> bool:
-    """The book's cut-again: rules/common/cribbage-table.law:81."""
+    """The book's cut-again: rules/common/cribbage-table.law:82."""
     return all(state.cut_card[p] != NONE for p in range(2)) and lowest_cutter(state) == NONE
 
 
 def cut_done(state: State) -> bool:
-    """The book's cut-done: rules/common/cribbage-table.law:86."""
+    """The book's cut-done: rules/common/cribbage-table.law:87."""
     return all(state.cut_card[p] != NONE for p in range(2))
 
 
 def next_dealer(state: State) -> int:
-    """The book's next-dealer: rules/common/cribbage-table.law:88."""
+    """The book's next-dealer: rules/common/cribbage-table.law:89."""
     if state.dealer == NONE:
         return lowest_cutter(state) if cut_done(state) else NONE
     return state.dealer if state.deal_void else NEXT_PLAYER[state.dealer]
 
 
 def so_far(state: State) -> int:
-    """The book's so-far: rules/common/cribbage-table.law:96."""
+    """The book's so-far: rules/common/cribbage-table.law:97."""
     return 0 if state.closed else state.reckoning
 
 
@@ -620,22 +620,22 @@ def played_out() -> bool:
 
 
 def play_over(state: State) -> bool:
-    """The book's play-over: rules/common/cribbage-table.law:99."""
+    """The book's play-over: rules/common/cribbage-table.law:100."""
     return state.closed and (not played_out() or all(state.left[p] == 0 for p in range(2)))
 
 
 def done_for(state: State, p: int) -> bool:
-    """The book's done-for: rules/common/cribbage-table.law:103."""
+    """The book's done-for: rules/common/cribbage-table.law:104."""
     return state.left[p] == 0 or state.gone[p]
 
 
 def alone(state: State, p: int) -> bool:
-    """The book's alone: rules/common/cribbage-table.law:104."""
+    """The book's alone: rules/common/cribbage-table.law:105."""
     return all(done_for(state, q) for q in members(0x3 & ~BIT[p]))
 
 
 def turn_after(state: State, p: int) -> int:
-    """The book's turn-after: rules/common/cribbage-table.law:105."""
+    """The book's turn-after: rules/common/cribbage-table.law:106."""
     if not done_for(state, NEXT_PLAYER[p]):
         return NEXT_PLAYER[p]
     if not done_for(state, OPPOSITE_PLAYER[p]):
@@ -646,13 +646,13 @@ def turn_after(state: State, p: int) -> int:
 
 
 def fits(state: State, c: int) -> bool:
-    """The book's ... fits: rules/common/cribbage-table.law:97."""
+    """The book's ... fits: rules/common/cribbage-table.law:98."""
     return so_far(state) + pips(c) <= 31
 
 
 @remembered(13)
 def can_play(state: State, p: int) -> bool:
-    """The book's ... can-play: rules/common/cribbage-table.law:98."""
+    """The book's ... can-play: rules/common/cribbage-table.law:99."""
     return state.known[p] and any(fits(state, c) for c in members(state.hand[p]))
 
 
@@ -665,14 +665,14 @@ def stopped_part(state: State, p: int) -> bool:
 
 @remembered(14)
 def stopped(state: State) -> bool:
-    """The book's stopped: rules/common/cribbage-table.law:113."""
+    """The book's stopped: rules/common/cribbage-table.law:114."""
     if state.reckoning == 31:
         return True
     return all(stopped_part(state, p) for p in range(2))
 
 
 def unbroken(g: int) -> bool:
-    """The book's unbroken: rules/common/cribbage-table.law:119."""
+    """The book's unbroken: rules/common/cribbage-table.law:120."""
     return max(members(g), default=0) - min(members(g), default=0) == g.bit_count() - 1
 
 
@@ -687,12 +687,12 @@ def run_in_play_part(state: State, m: int) -> bool:
 
 @remembered(15)
 def run_in_play(state: State) -> int:
-    """The book's run-in-play: rules/common/cribbage-table.law:121."""
+    """The book's run-in-play: rules/common/cribbage-table.law:122."""
     return max((m for m in range(3, 8) if run_in_play_part(state, m)), default=0)
 
 
 def may_stop(state: State, p: int) -> bool:
-    """The book's ... may-stop: rules/common/cribbage-table.law:128."""
+    """The book's ... may-stop: rules/common/cribbage-table.law:129."""
     return (
         not state.closed
         and not state.known[p]
@@ -704,7 +704,7 @@ def may_stop(state: State, p: int) -> bool:
 
 @remembered(16)
 def go_due(state: State, p: int) -> int:
-    """The book's go-due: rules/common/cribbage-table.law:130."""
+    """The book's go-due: rules/common/cribbage-table.law:131."""
     if p == state.last_player and (state.go_owed or may_stop(state, p)):
         return 1
     return 0
@@ -716,14 +716,14 @@ def non_dealer(state: State) -> int:
 
 
 def last_owed(state: State, p: int) -> int:
-    """The book's last-owed: rules/cribbage.law:30."""
+    """The book's last-owed: rules/cribbage.law:31."""
     if not state.last_taken and state.dealer != NONE and p == non_dealer(state):
         return 3
     return 0
 
 
 def due(state: State, p: int, x: int) -> int:
-    """The book's due: rules/common/cribbage-table.law:132."""
+    """The book's due: rules/common/cribbage-table.law:133."""
     if x == CLAIM_FOR_LAST:
         return last_owed(state, p)
     if x == CLAIM_FOR_HEELS:
@@ -738,14 +738,14 @@ def due(state: State, p: int, x: int) -> int:
 
 
 def countable(state: State, x: int) -> bool:
-    """The book's countable: rules/common/cribbage-table.law:142."""
+    """The book's countable: rules/common/cribbage-table.law:143."""
     return (
         x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) or play_over(state) or state.last_player == NONE
     )
 
 
 def checked(state: State, p: int, x: int) -> bool:
-    """The book's checked: rules/common/cribbage-table.law:148."""
+    """The book's checked: rules/common/cribbage-table.law:149."""
     if x == CLAIM_FOR_HAND:
         return state.scored[p] or (state.kept_2[p] != 0 and state.start != NONE)
     return (
@@ -757,7 +757,7 @@ def checked(state: State, p: int, x: int) -> bool:
 
 
 def hand_is_told(state: State, p: int) -> bool:
-    """The book's hand-is-told: rules/common/cribbage-table.law:155."""
+    """The book's hand-is-told: rules/common/cribbage-table.law:156."""
     return state.start != NONE and state.kept_2[p] != 0
 
 
@@ -768,18 +768,18 @@ def most_in_hand() -> int:
 
 
 def most_for(x: int) -> int:
-    """The book's most-for: rules/common/cribbage-table.law:159."""
+    """The book's most-for: rules/common/cribbage-table.law:160."""
     return most_in_hand() if x == CLAIM_FOR_HAND else 29
 
 
 def cannot_count(x: int, n: int) -> bool:
-    """The book's cannot-count: rules/common/cribbage-table.law:161."""
+    """The book's cannot-count: rules/common/cribbage-table.law:162."""
     return x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) and n > most_for(x)
 
 
 @remembered(17)
 def unmarked(state: State) -> bool:
-    """The book's unmarked: rules/common/cribbage-table.law:168."""
+    """The book's unmarked: rules/common/cribbage-table.law:169."""
     return (
         state.heels_owed > 0
         or state.gained > 0
@@ -789,7 +789,7 @@ def unmarked(state: State) -> bool:
 
 
 def next_counter(state: State) -> int:
-    """The book's next-counter: rules/common/cribbage-table.law:172."""
+    """The book's next-counter: rules/common/cribbage-table.law:173."""
     if not state.scored[NEXT_PLAYER[state.dealer]]:
         return NEXT_PLAYER[state.dealer]
     if not state.scored[OPPOSITE_PLAYER[state.dealer]]:
@@ -800,33 +800,33 @@ def next_counter(state: State) -> int:
 
 
 def cards_held(state: State, p: int) -> int:
-    """The book's cards-held: rules/common/cribbage-table.law:180."""
+    """The book's cards-held: rules/common/cribbage-table.law:181."""
     return state.hand[p].bit_count() if state.known[p] else state.given[p]
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/common/cribbage-table.law:183."""
+    """The book's game-won: rules/common/cribbage-table.law:184."""
     return any(state.score[s] >= game_hole() or state.beaten[s] for s in range(2))
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/common/cribbage-table.law:400."""
+    """The book's held-unseen: rules/common/cribbage-table.law:364."""
     return 0 if state.known[p] else state.given[p]
 
 
 def royal_rank(h: int) -> int:
-    """The book's royal-rank: rules/cribbage.law:36."""
+    """The book's royal-rank: rules/cribbage.law:37."""
     return first(sum(BIT[r] for r in range(13) if (h & CARDS_OF_RANK[r]).bit_count() == 3))
 
 
 def others(h: int) -> int:
-    """The book's others: rules/cribbage.law:38."""
+    """The book's others: rules/cribbage.law:39."""
     return h & ~CARDS_OF_RANK[royal_rank(h)]
 
 
 @pure
 def one_of_each(h: int, n: int, m: int) -> bool:
-    """The book's one-of-each: rules/cribbage.law:39."""
+    """The book's one-of-each: rules/cribbage.law:40."""
     if not any(RANK_OF_CARD[c] == n - 1 for c in members(h)):
         return False
     return any(RANK_OF_CARD[c] == m - 1 for c in members(h))
@@ -841,7 +841,7 @@ def ten_with_five_part(state: State, c: int) -> bool:
 
 @remembered(18)
 def ten_with_five(state: State, h: int) -> bool:
-    """The book's ten-with-five: rules/cribbage.law:41."""
+    """The book's ten-with-five: rules/cribbage.law:42."""
     if not h & CARDS_OF_RANK[RANK_FIVE]:
         return False
     return any(ten_with_five_part(state, c) for c in members(h))
@@ -849,7 +849,7 @@ def ten_with_five(state: State, h: int) -> bool:
 
 @remembered(19)
 def good_for_crib(state: State, h: int) -> bool:
-    """The book's good-for-crib: rules/cribbage.law:45."""
+    """The book's good-for-crib: rules/cribbage.law:46."""
     return (
         h & ~CARDS_OF_RANK[RANK_FIVE] == 0
         or one_of_each(h, 2, 3)
@@ -860,31 +860,31 @@ def good_for_crib(state: State, h: int) -> bool:
 
 @remembered(20)
 def advised(state: State, p: int, h: int, j: int) -> bool:
-    """The book's advised: rules/cribbage.law:51."""
+    """The book's advised: rules/cribbage.law:52."""
     if good_for_crib(state, others(h)) and p != state.dealer:
         return j.bit_count() == 2 and j & others(h) == 0
     return j == others(h)
 
 
 def may_hold(state: State, p: int, h: int) -> bool:
-    """The book's ... may-hold ...: rules/common/cribbage-table.law:76."""
+    """The book's ... may-hold ...: rules/common/cribbage-table.law:77."""
     return h & state.shown == 0 and not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p]))
 
 
 @remembered(21)
 def deals_duly(state: State, p: int) -> bool:
-    """The book's ... deals-duly: rules/common/cribbage-table.law:92."""
+    """The book's ... deals-duly: rules/common/cribbage-table.law:93."""
     return next_dealer(state) == NONE or p == next_dealer(state)
 
 
 def has_the_turn(state: State, p: int) -> bool:
-    """The book's ... has-the-turn: rules/common/cribbage-table.law:101."""
+    """The book's ... has-the-turn: rules/common/cribbage-table.law:102."""
     return p == state.to_play or (state.to_play == NONE and not play_over(state))
 
 
 @remembered(22)
 def has_something_due(state: State, s: int) -> bool:
-    """The book's ... has-something-due: rules/common/cribbage-table.law:144."""
+    """The book's ... has-something-due: rules/common/cribbage-table.law:145."""
     return any(
         any(countable(state, x) and due(state, p, x) > 0 for x in range(6))
         for p in members(PLAYERS_OF[s])
@@ -893,7 +893,7 @@ def has_something_due(state: State, s: int) -> bool:
 
 @remembered(23)
 def may_have_something_due(state: State, s: int) -> bool:
-    """The book's ... may-have-something-due: rules/common/cribbage-table.law:164."""
+    """The book's ... may-have-something-due: rules/common/cribbage-table.law:165."""
     if state.start == NONE:
         return False
     return any(
@@ -903,8 +903,13 @@ def may_have_something_due(state: State, s: int) -> bool:
 
 
 def has_too_many(state: State, p: int) -> bool:
-    """The book's ... has-too-many: rules/common/cribbage-table.law:182."""
+    """The book's ... has-too-many: rules/common/cribbage-table.law:183."""
     return state.known[p] and state.laid[p] and state.hand[p].bit_count() > state.left[p]
+
+
+def has_the_lurch(state: State, s: int) -> bool:
+    """The book's ... has-the-lurch: rules/cribbage.law:27."""
+    return state.score[ADVERSARY_OF_SIDE[s]] < 31
 
 
 # ---------------------------------------------------------------- acts
@@ -912,7 +917,7 @@ def has_too_many(state: State, p: int) -> bool:
 
 def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, cut-for-deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:187).
+    (rules/common/cribbage-table.law:188).
     """
     if not any(state.cut_card[q] == c and not cut_done(state) for q in members(0x3 & ~BIT[p])):
         return None
@@ -920,7 +925,7 @@ def act_cut_for_deal_impossible(judge: Judge, state: State, p: int, c: int) -> s
 
 
 def act_cut_for_deal(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:187)."""
+    """Do what an act, cut-for-deal, does (rules/common/cribbage-table.law:188)."""
     if cut_done(state):
         for q in range(2):
             state.cut_card[q] = NONE
@@ -951,8 +956,8 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     state.pack_cut = False
     state.start = NONE
     state.heels_owed = 0
-    state.to_play = NEXT_PLAYER[p]
-    state.heard = tail(state.heard, 0)[:13]
+    state.to_play = elder_hand(state)
+    state.heard = ()
     state.reckoning = 0
     state.like = 0
     state.last_player = NONE
@@ -963,23 +968,23 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/common/cribbage-table.law:211)."""
+    """Do what an act, give, does (rules/common/cribbage-table.law:200)."""
     state.given[q] = min(state.given[q] + 1, 8)
 
 
 def act_give_more(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-more, does (rules/common/cribbage-table.law:213)."""
+    """Do what an act, give-more, does (rules/common/cribbage-table.law:202)."""
     state.given[q] = min(max(state.given[q] + m, 0), 8)
 
 
 def act_was_dealt(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:217)."""
+    """Do what an act, was-dealt, does (rules/common/cribbage-table.law:206)."""
     state.given[p] = min(max(m, 0), 8)
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, deal, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:220).
+    (rules/common/cribbage-table.law:209).
     """
     if not any(state.dealt[q] & h for q in members(0x3 & ~BIT[p])):
         return None
@@ -987,7 +992,7 @@ def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/common/cribbage-table.law:220)."""
+    """Do what an act, deal, does (rules/common/cribbage-table.law:209)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.known[p] = True
@@ -996,7 +1001,7 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, keep, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:227).
+    (rules/common/cribbage-table.law:215).
     """
     if not state.known[p] and state.start == NONE:
         return None
@@ -1004,7 +1009,7 @@ def act_keep_impossible(judge: Judge, state: State, p: int, h: int) -> str | Non
 
 
 def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, keep, does (rules/common/cribbage-table.law:227)."""
+    """Do what an act, keep, does (rules/common/cribbage-table.law:215)."""
     state.dealt[p] = lowest(h, 8)
     state.hand[p] = lowest(h, 8)
     state.kept_2[p] = lowest(h, 8)
@@ -1014,7 +1019,7 @@ def act_keep(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
     """Say why an act, lay-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:234).
+    (rules/common/cribbage-table.law:221).
     """
     if may_hold(state, p, h) and (not state.known[p] or h & state.dealt[p] == h):
         return None
@@ -1022,7 +1027,7 @@ def act_lay_out_impossible(judge: Judge, state: State, p: int, h: int) -> str | 
 
 
 def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, lay-out, does (rules/common/cribbage-table.law:234)."""
+    """Do what an act, lay-out, does (rules/common/cribbage-table.law:221)."""
     if state.known[p]:
         state.hand[p] = lowest(state.hand[p] & ~h, 8)
         state.kept_2[p] = lowest(state.hand[p], 8)
@@ -1033,7 +1038,7 @@ def act_lay_out(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
     """Say why an act, show-crib, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:243).
+    (rules/common/cribbage-table.law:228).
     """
     if state.start == NONE and (not state.crib or state.crib == h):
         return None
@@ -1041,12 +1046,12 @@ def act_show_crib_impossible(judge: Judge, state: State, h: int) -> str | None:
 
 
 def act_show_crib(judge: Judge, state: State, h: int) -> None:
-    """Do what an act, show-crib, does (rules/common/cribbage-table.law:243)."""
+    """Do what an act, show-crib, does (rules/common/cribbage-table.law:228)."""
     state.crib = lowest(h, 8)
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/common/cribbage-table.law:248)."""
+    """Do what an act, cut, does (rules/common/cribbage-table.law:233)."""
     state.pack_cut = True
 
 
@@ -1061,7 +1066,7 @@ def act_turn_up_impossible_part(state: State, c: int) -> bool:
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:251).
+    (rules/common/cribbage-table.law:236).
     """
     if act_turn_up_impossible_part(state, c):
         return None
@@ -1069,7 +1074,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/common/cribbage-table.law:251)."""
+    """Do what an act, turn-up, does (rules/common/cribbage-table.law:236)."""
     if state.start == NONE:
         state.start = c
         for q in range(2):
@@ -1079,7 +1084,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, play, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:261).
+    (rules/common/cribbage-table.law:248).
     """
     if state.hand[p] & BIT[c] != 0 if state.known[p] else may_hold(state, p, BIT[c]):
         return None
@@ -1087,12 +1092,12 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/cribbage-table.law:261)."""
+    """Do what an act, play, does (rules/common/cribbage-table.law:248)."""
     state.last_card = NONE
     if has_the_turn(state, p) and fits(state, c):
         if state.closed:
             state.closed = False
-            state.heard = tail(state.heard, 0)[:13]
+            state.heard = ()
             state.reckoning = 0
             state.like = 0
             state.go_owed = False
@@ -1113,9 +1118,9 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         state.gained = 0
         state.to_play = turn_after(state, p)
         if stopped(state):
-            state.closed = True
             if state.reckoning < 31:
                 state.go_owed = True
+            state.closed = True
             for q in range(2):
                 state.gone[q] = False
             if played_out():
@@ -1125,16 +1130,16 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_go(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, go, does (rules/common/cribbage-table.law:290)."""
+    """Do what an act, go, does (rules/common/cribbage-table.law:266)."""
     if has_the_turn(state, p):
         state.gone[p] = True
         if not state.known[p]:
             state.room[p] = max(state.room[p], 31 - so_far(state))
         state.to_play = turn_after(state, p)
         if stopped(state) and state.last_player != NONE:
-            state.closed = True
             if state.reckoning < 31:
                 state.go_owed = True
+            state.closed = True
             for q in range(2):
                 state.gone[q] = False
             if played_out():
@@ -1148,7 +1153,7 @@ def act_go(judge: Judge, state: State, p: int) -> None:
 
 def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> str | None:
     """Say why an act, mark, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:305).
+    (rules/common/cribbage-table.law:277).
     """
     if n == 0 or not state.peg_out[SIDE_OF[p]]:
         return None
@@ -1156,7 +1161,7 @@ def act_mark_impossible(judge: Judge, state: State, p: int, n: int, x: int) -> s
 
 
 def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
-    """Do what an act, mark, does (rules/common/cribbage-table.law:305)."""
+    """Do what an act, mark, does (rules/common/cribbage-table.law:277)."""
     if n > 0:
         state.back[SIDE_OF[p]] = state.score[SIDE_OF[p]]
         side = SIDE_OF[p]
@@ -1183,7 +1188,7 @@ def act_mark(judge: Judge, state: State, p: int, n: int, x: int) -> None:
 
 def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
     """Say why an act, draw, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:332).
+    (rules/common/cribbage-table.law:297).
     """
     if state.hand[q] & BIT[c] or (not state.known[q] and not state.shown & BIT[c]):
         return None
@@ -1191,7 +1196,7 @@ def act_draw_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> s
 
 
 def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, draw, does (rules/common/cribbage-table.law:332)."""
+    """Do what an act, draw, does (rules/common/cribbage-table.law:297)."""
     state.hand[q] = lowest(state.hand[q] & ~BIT[c], 8)
     state.dealt[q] = lowest(state.dealt[q] & ~BIT[c], 8)
     state.given[q] = max(state.given[q] - 1, 0)
@@ -1199,7 +1204,7 @@ def act_draw(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
 def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, take-out, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:346).
+    (rules/common/cribbage-table.law:311).
     """
     if state.score[SIDE_OF[p]] > 0:
         return None
@@ -1207,13 +1212,13 @@ def act_take_out_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_take_out(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, take-out, does (rules/common/cribbage-table.law:346)."""
+    """Do what an act, take-out, does (rules/common/cribbage-table.law:311)."""
     state.peg_out[SIDE_OF[p]] = True
 
 
 def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-behind, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:349).
+    (rules/common/cribbage-table.law:314).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1221,7 +1226,7 @@ def act_place_behind_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_place_behind(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-behind, does (rules/common/cribbage-table.law:349)."""
+    """Do what an act, place-behind, does (rules/common/cribbage-table.law:314)."""
     state.peg_out[SIDE_OF[p]] = False
     state.score[SIDE_OF[p]] = state.back[SIDE_OF[p]]
     side = SIDE_OF[p]
@@ -1230,7 +1235,7 @@ def act_place_behind(judge: Judge, state: State, p: int) -> None:
 
 def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, place-in-front, cannot have happened; None if it can
-    (rules/common/cribbage-table.law:355).
+    (rules/common/cribbage-table.law:319).
     """
     if state.peg_out[SIDE_OF[p]]:
         return None
@@ -1238,7 +1243,7 @@ def act_place_in_front_impossible(judge: Judge, state: State, p: int) -> str | N
 
 
 def act_place_in_front(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:355)."""
+    """Do what an act, place-in-front, does (rules/common/cribbage-table.law:319)."""
     state.peg_out[SIDE_OF[p]] = False
 
 
@@ -1312,7 +1317,7 @@ LAW_SIXTY_ONE = LawText(
 LAW_SIXTY_ONE_1 = ClauseSpec(
     "cribbage/sixty-one/1",
     LAW_SIXTY_ONE,
-    "rules/cribbage.law:66",
+    "rules/common/cribbage-laws.law:271",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1331,7 +1336,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:66)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:271)
     """
     now = judge.changing()
     if now.home == NONE:
@@ -1341,7 +1346,7 @@ def law_sixty_one_1(judge: Judge, state: State, s: int) -> None:
 LAW_SIXTY_ONE_2 = ClauseSpec(
     "cribbage/sixty-one/2",
     LAW_SIXTY_ONE,
-    "rules/cribbage.law:68",
+    "rules/common/cribbage-laws.law:273",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1360,7 +1365,7 @@ def law_sixty_one_2(judge: Judge, state: State, s: int) -> None:
     """Law sixty-one, Sixty-one up: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:68)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:273)
     """
     now = judge.changing()
     if now.home == s:
@@ -1378,7 +1383,7 @@ LAW_THIRTY_ONE = LawText(
 LAW_THIRTY_ONE_1 = ClauseSpec(
     "cribbage/thirty-one/1",
     LAW_THIRTY_ONE,
-    "rules/cribbage.law:95",
+    "rules/common/cribbage-laws.law:288",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1387,7 +1392,8 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law thirty-one, Playing to thirty-one: ban passing-thirty-one.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
-    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:95)
+    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
+    rules/common/cribbage-laws.law:288)
     """
     if not has_the_turn(state, p):
         return
@@ -1413,7 +1419,7 @@ def law_thirty_one_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_2 = ClauseSpec(
     "cribbage/thirty-one/2",
     LAW_THIRTY_ONE,
-    "rules/cribbage.law:98",
+    "rules/common/cribbage-laws.law:290",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1422,7 +1428,8 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law thirty-one, Playing to thirty-one: ban playing-out-of-turn.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
-    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:98)
+    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
+    rules/common/cribbage-laws.law:290)
     """
     if has_the_turn(state, p):
         return
@@ -1445,7 +1452,7 @@ def law_thirty_one_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_THIRTY_ONE_3 = ClauseSpec(
     "cribbage/thirty-one/3",
     LAW_THIRTY_ONE,
-    "rules/cribbage.law:101",
+    "rules/common/cribbage-laws.law:292",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1454,7 +1461,8 @@ def law_thirty_one_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law thirty-one, Playing to thirty-one: ban playing-after-the-end.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v and ix, 82 xviii, 83 and 84; Hoffmann,
-    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one; rules/cribbage.law:101)
+    Hoyle's Games Modernized (1909), cribbage, fifteen or thirty-one;
+    rules/common/cribbage-laws.law:292)
     """
     if not play_over(state):
         return
@@ -1476,7 +1484,7 @@ LAW_GO = LawText("go", "Go", supplied="Enquire Within upon Everything, cribbage,
 LAW_GO_1 = ClauseSpec(
     "cribbage/go/1",
     LAW_GO,
-    "rules/cribbage.law:109",
+    "rules/common/cribbage-laws.law:296",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1489,7 +1497,7 @@ def law_go_1_part(state: State, p: int) -> int:
 def law_go_1(judge: Judge, state: State, p: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:109)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:296)
     """
     if not has_the_turn(state, p):
         return
@@ -1515,7 +1523,7 @@ def law_go_1(judge: Judge, state: State, p: int) -> None:
 LAW_GO_2 = ClauseSpec(
     "cribbage/go/2",
     LAW_GO,
-    "rules/cribbage.law:112",
+    "rules/common/cribbage-laws.law:299",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1523,8 +1531,10 @@ LAW_GO_2 = ClauseSpec(
 def law_go_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: offence false-go.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:112)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:299)
     """
+    if state.left[p] <= 0:
+        return
     if not may_hold(state, p, BIT[c]):
         return
     if pips(c) > state.room[p]:
@@ -1537,6 +1547,7 @@ def law_go_2(judge: Judge, state: State, p: int, c: int) -> None:
         (p, c),
         says=f"{judge.players[p]} called go at {31 - state.room[p]}, and had {CARDS[c]}",
         facts=[
+            [f"the number of cards that {judge.players[p]} may play yet", str(state.left[p])],
             [f"{judge.players[p]} may hold {CARDS[c]}", yes(may_hold(state, p, BIT[c]))],
             [f"pips of {CARDS[c]}", str(pips(c))],
             [f"room of {judge.players[p]}", str(state.room[p])],
@@ -1547,41 +1558,39 @@ def law_go_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_GO_3 = ClauseSpec(
     "cribbage/go/3",
     LAW_GO,
-    "rules/cribbage.law:115",
-    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
+    "rules/common/cribbage-laws.law:301",
+    bound=(("P", SORT_PLAYER),),
 )
 
 
-def law_go_3(judge: Judge, state: State, p: int, c: int) -> None:
+def law_go_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:115)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:301)
     """
-    if pips(c) > state.room[p]:
-        return
-    now = judge.changing()
-    now.room[p] = 0
+    now = judge.changing(ON_SCORE)
+    now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
+    side = ADVERSARY_OF_PLAYER[p]
+    now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
 LAW_GO_4 = ClauseSpec(
     "cribbage/go/4",
     LAW_GO,
-    "rules/cribbage.law:117",
-    bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
+    "rules/common/cribbage-laws.law:303",
+    bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
-def law_go_4(judge: Judge, state: State, finding: int, p: int) -> None:
+def law_go_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law go, Go: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/cribbage.law:117)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xxi; rules/common/cribbage-laws.law:303)
     """
-    s = ADVERSARY_OF_PLAYER[p]
-    now = judge.changing(ON_SCORE)
-    if s >= 0:
-        now.back[s] = now.score[s]
-    if s >= 0:
-        now.score[s] = now.kept("score", s, now.score[s] + 2, 0, 160)
+    if pips(c) > state.room[p]:
+        return
+    now = judge.changing()
+    now.room[p] = 0
 
 
 LAW_EGLECTED = LawText(
@@ -1592,7 +1601,7 @@ LAW_EGLECTED = LawText(
 LAW_EGLECTED_1 = ClauseSpec(
     "cribbage/neglected/1",
     LAW_EGLECTED,
-    "rules/cribbage.law:125",
+    "rules/common/cribbage-laws.law:307",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1600,7 +1609,8 @@ LAW_EGLECTED_1 = ClauseSpec(
 def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:125)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
+    rules/common/cribbage-laws.law:307)
     """
     if state.gained <= 0:
         return
@@ -1633,7 +1643,7 @@ def law_eglected_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_EGLECTED_2 = ClauseSpec(
     "cribbage/neglected/2",
     LAW_EGLECTED,
-    "rules/cribbage.law:130",
+    "rules/common/cribbage-laws.law:314",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1641,7 +1651,8 @@ LAW_EGLECTED_2 = ClauseSpec(
 def law_eglected_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:130)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
+    rules/common/cribbage-laws.law:314)
     """
     if p != state.dealer:
         return
@@ -1668,7 +1679,7 @@ def law_eglected_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_EGLECTED_3 = ClauseSpec(
     "cribbage/neglected/3",
     LAW_EGLECTED,
-    "rules/cribbage.law:133",
+    "rules/common/cribbage-laws.law:317",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1676,7 +1687,8 @@ LAW_EGLECTED_3 = ClauseSpec(
 def law_eglected_3(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:133)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
+    rules/common/cribbage-laws.law:317)
     """
     if state.deal_void:
         return
@@ -1707,7 +1719,7 @@ def law_eglected_3(judge: Judge, state: State, q: int) -> None:
 LAW_EGLECTED_4 = ClauseSpec(
     "cribbage/neglected/4",
     LAW_EGLECTED,
-    "rules/cribbage.law:137",
+    "rules/common/cribbage-laws.law:321",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -1715,7 +1727,8 @@ LAW_EGLECTED_4 = ClauseSpec(
 def law_eglected_4(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:137)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
+    rules/common/cribbage-laws.law:321)
     """
     if state.deal_void:
         return
@@ -1746,7 +1759,7 @@ def law_eglected_4(judge: Judge, state: State, q: int) -> None:
 LAW_EGLECTED_5 = ClauseSpec(
     "cribbage/neglected/5",
     LAW_EGLECTED,
-    "rules/cribbage.law:141",
+    "rules/common/cribbage-laws.law:325",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1754,7 +1767,8 @@ LAW_EGLECTED_5 = ClauseSpec(
 def law_eglected_5(judge: Judge, state: State, q: int) -> None:
     """Law neglected, Points not marked in time: holding.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix; rules/cribbage.law:141)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xi, xii and xix;
+    rules/common/cribbage-laws.law:325)
     """
     if state.deal_void:
         return
@@ -1786,7 +1800,7 @@ LAW_ORDER_OF_COUNTING = LawText(
 LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
     "cribbage/order-of-counting/1",
     LAW_ORDER_OF_COUNTING,
-    "rules/cribbage.law:147",
+    "rules/cribbage.law:97",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1794,7 +1808,7 @@ LAW_ORDER_OF_COUNTING_1 = ClauseSpec(
 def law_order_of_counting_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law order-of-counting, The elder hand counts first: ban counting-before-the-elder.
 
-    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:147)
+    (supplied: Enquire Within upon Everything, cribbage, 84; rules/cribbage.law:97)
     """
     if x not in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB):
         return
@@ -1827,7 +1841,7 @@ LAW_GAME_FALSELY_MARKED = LawText(
 LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
     "cribbage/game-falsely-marked/1",
     LAW_GAME_FALSELY_MARKED,
-    "rules/cribbage.law:157",
+    "rules/common/cribbage-laws.law:330",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -1835,7 +1849,7 @@ LAW_GAME_FALSELY_MARKED_1 = ClauseSpec(
 def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: offence false-game.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:157)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:330)
     """
     if state.game_falsely_marked != GAME_FALSELY_MARKED_GAME_LOST:
         return
@@ -1851,7 +1865,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
         state,
         (p,),
         (p, n, x),
-        says=f"{judge.players[p]} marked the game, which he had not won",
+        says=f"{judge.players[p]} marked the game, which his side had not won",
         facts=[
             ["the reading ‘game falsely marked’", GAME_FALSELY_MARKEDS[state.game_falsely_marked]],
             [
@@ -1868,7 +1882,7 @@ def law_game_falsely_marked_1(judge: Judge, state: State, p: int, n: int, x: int
 LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
     "cribbage/game-falsely-marked/2",
     LAW_GAME_FALSELY_MARKED,
-    "rules/cribbage.law:163",
+    "rules/common/cribbage-laws.law:335",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1876,7 +1890,7 @@ LAW_GAME_FALSELY_MARKED_2 = ClauseSpec(
 def law_game_falsely_marked_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law game-falsely-marked, Marking the game before it is won: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/cribbage.law:163)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xvi; rules/common/cribbage-laws.law:335)
     """
     now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
@@ -1913,7 +1927,7 @@ def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_THROWING_UP_2 = ClauseSpec(
     "cribbage/throwing-up/2",
     LAW_THROWING_UP,
-    "rules/common/cribbage-laws.law:32",
+    "rules/common/cribbage-laws.law:31",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1921,7 +1935,7 @@ LAW_THROWING_UP_2 = ClauseSpec(
 def law_throwing_up_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law throwing-up, Throwing up the cards: consequence.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:32)
+    (supplied: Enquire Within upon Everything, cribbage, 82 xx; rules/common/cribbage-laws.law:31)
     """
     now = judge.changing()
     now.beaten[SIDE_OF[p]] = True
@@ -1935,7 +1949,7 @@ LAW_CRIB_UNTOUCHED = LawText(
 LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
     "cribbage/crib-untouched/1",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:172",
+    "rules/cribbage.law:114",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -1943,7 +1957,7 @@ LAW_CRIB_UNTOUCHED_1 = ClauseSpec(
 def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban laying-out-first.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:172)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:114)
     """
     if p != state.dealer:
         return
@@ -1969,7 +1983,7 @@ def law_crib_untouched_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
     "cribbage/crib-untouched/2",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:176",
+    "rules/common/cribbage-laws.law:339",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1977,7 +1991,8 @@ LAW_CRIB_UNTOUCHED_2 = ClauseSpec(
 def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban recalling.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:176)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii;
+    rules/common/cribbage-laws.law:339)
     """
     judge.offend(
         OFFENCE_RECALLING,
@@ -1994,7 +2009,7 @@ def law_crib_untouched_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
     "cribbage/crib-untouched/3",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:179",
+    "rules/common/cribbage-laws.law:341",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2002,7 +2017,8 @@ LAW_CRIB_UNTOUCHED_3 = ClauseSpec(
 def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: ban touching-the-crib.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:179)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii;
+    rules/common/cribbage-laws.law:341)
     """
     if play_over(state):
         return
@@ -2020,7 +2036,7 @@ def law_crib_untouched_3(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
     "cribbage/crib-untouched/4",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:182",
+    "rules/common/cribbage-laws.law:343",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2028,7 +2044,8 @@ LAW_CRIB_UNTOUCHED_4 = ClauseSpec(
 def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: offence mixing.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:182)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii;
+    rules/common/cribbage-laws.law:343)
     """
     judge.offend(
         OFFENCE_MIXING,
@@ -2043,7 +2060,7 @@ def law_crib_untouched_4(judge: Judge, state: State, p: int) -> None:
 LAW_CRIB_UNTOUCHED_5 = ClauseSpec(
     "cribbage/crib-untouched/5",
     LAW_CRIB_UNTOUCHED,
-    "rules/cribbage.law:184",
+    "rules/common/cribbage-laws.law:345",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2093,7 +2110,8 @@ LAW_CRIB_UNTOUCHED_5_MENU = MenuSpec(
 def law_crib_untouched_5(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law crib-untouched, The crib is not to be touched: menu mixed-crib.
 
-    (supplied: Enquire Within upon Everything, cribbage, 82 viii; rules/cribbage.law:184)
+    (supplied: Enquire Within upon Everything, cribbage, 82 viii;
+    rules/common/cribbage-laws.law:345)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2118,7 +2136,7 @@ LAW_FACED = LawText(
 LAW_FACED_1 = ClauseSpec(
     "cribbage/faced/1",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:39",
+    "rules/common/cribbage-laws.law:38",
     bound=(("C", SORT_CARD),),
 )
 
@@ -2127,7 +2145,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
     """Law faced, A faced card, and too few cards: holding.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:39)
+    rules/common/cribbage-laws.law:38)
     """
     if state.start != NONE:
         return
@@ -2147,7 +2165,7 @@ def law_faced_1(judge: Judge, state: State, c: int) -> None:
 LAW_FACED_2 = ClauseSpec(
     "cribbage/faced/2",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:42",
+    "rules/common/cribbage-laws.law:41",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2156,7 +2174,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:42)
+    rules/common/cribbage-laws.law:41)
     """
     if h.bit_count() >= 5:
         return
@@ -2177,7 +2195,7 @@ def law_faced_2(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_FACED_3 = ClauseSpec(
     "cribbage/faced/3",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:46",
+    "rules/common/cribbage-laws.law:44",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2186,7 +2204,7 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
     """Law faced, A faced card, and too few cards: offence too-few.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:46)
+    rules/common/cribbage-laws.law:44)
     """
     if m >= 5:
         return
@@ -2206,8 +2224,8 @@ def law_faced_3(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_FACED_4 = ClauseSpec(
     "cribbage/faced/4",
     LAW_FACED,
-    "rules/common/cribbage-laws.law:50",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("S", SORT_SIDE)),
+    "rules/common/cribbage-laws.law:47",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
@@ -2215,17 +2233,15 @@ def law_faced_4(judge: Judge, state: State, finding: int, q: int, p: int) -> Non
     """Law faced, A faced card, and too few cards: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 iii and iv;
-    rules/common/cribbage-laws.law:50)
+    rules/common/cribbage-laws.law:47)
     """
     if state.deal_void:
         return
-    s = ADVERSARY_OF_PLAYER[q]
     now = judge.changing(ON_SCORE | ON_DEAL_VOID)
     now.deal_void = True
-    if s >= 0:
-        now.back[s] = now.score[s]
-    if s >= 0:
-        now.score[s] = now.kept("score", s, now.score[s] + 2, 0, 160)
+    now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
+    side = ADVERSARY_OF_PLAYER[q]
+    now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
 LAW_DEALING = LawText(
@@ -2240,7 +2256,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "cribbage/dealing/1",
     LAW_DEALING,
-    "rules/cribbage.law:201",
+    "rules/cribbage.law:128",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -2251,7 +2267,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     The parties cut for deal, and he that cuts the lowest card, deals out five cards to each player,
     one at a time;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:201)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:128)
     """
     if m <= 1:
         return
@@ -2277,7 +2293,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "cribbage/turning-up/1",
     LAW_TURNING_UP,
-    "rules/cribbage.law:212",
+    "rules/cribbage.law:138",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2288,7 +2304,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:212)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:138)
     """
     if SIDE_OF[p] != dealer_side(state):
         return
@@ -2309,7 +2325,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "cribbage/turning-up/2",
     LAW_TURNING_UP,
-    "rules/cribbage.law:215",
+    "rules/common/cribbage-laws.law:352",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2320,7 +2336,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:215)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:352)
     """
     if not all_known(state):
         return
@@ -2340,7 +2356,7 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
 LAW_TURNING_UP_3 = ClauseSpec(
     "cribbage/turning-up/3",
     LAW_TURNING_UP,
-    "rules/cribbage.law:219",
+    "rules/common/cribbage-laws.law:355",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2351,7 +2367,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:219)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:355)
     """
     if state.dealer == NONE:
         return
@@ -2371,7 +2387,7 @@ def law_turning_up_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_4 = ClauseSpec(
     "cribbage/turning-up/4",
     LAW_TURNING_UP,
-    "rules/cribbage.law:223",
+    "rules/common/cribbage-laws.law:358",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2382,7 +2398,7 @@ def law_turning_up_4(judge: Judge, state: State, p: int) -> None:
     which always belongs to the dealer; one opponent then cuts the cards, and the dealer takes the
     uppermost card, and lays it face upwards on the four cards composing the crib.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:223)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:358)
     """
     if state.start == NONE:
         return
@@ -2408,7 +2424,7 @@ LAW_HEELS = LawText(
 LAW_HEELS_1 = ClauseSpec(
     "cribbage/heels/1",
     LAW_HEELS,
-    "rules/common/cribbage-laws.law:61",
+    "rules/common/cribbage-laws.law:54",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2418,7 +2434,7 @@ def law_heels_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     If it should happen to be a knave it counts two to the dealer ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:61)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:54)
     """
     if RANK_OF_CARD[c] != RANK_KNAVE:
         return
@@ -2438,7 +2454,7 @@ LAW_COUNTING = LawText(
 LAW_COUNTING_1 = ClauseSpec(
     "cribbage/counting/1",
     LAW_COUNTING,
-    "rules/common/cribbage-laws.law:69",
+    "rules/common/cribbage-laws.law:62",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -2449,7 +2465,7 @@ def law_counting_1(judge: Judge, state: State, p: int, k: int, x: int) -> None:
     the card thus turned up is Included in the counting, by both parties, when counting their hands;
     the crib is counted by the dealer alone.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:69)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:62)
     """
     if x != CLAIM_FOR_CRIB:
         return
@@ -2482,7 +2498,7 @@ LAW_FIFTEENS = LawText(
 LAW_FIFTEENS_1 = ClauseSpec(
     "cribbage/fifteens/1",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:78",
+    "rules/common/cribbage-laws.law:71",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2491,7 +2507,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:78)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:71)
     """
     state = judge.post
     if state.last_card != c:
@@ -2505,7 +2521,7 @@ def law_fifteens_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIFTEENS_2 = ClauseSpec(
     "cribbage/fifteens/2",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:80",
+    "rules/common/cribbage-laws.law:73",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2529,7 +2545,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:80)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:73)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_fifteens_2_part(now, q), 29)
@@ -2538,7 +2554,7 @@ def law_fifteens_2(judge: Judge, state: State, q: int) -> None:
 LAW_FIFTEENS_3 = ClauseSpec(
     "cribbage/fifteens/3",
     LAW_FIFTEENS,
-    "rules/common/cribbage-laws.law:82",
+    "rules/common/cribbage-laws.law:75",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2547,7 +2563,7 @@ def law_fifteens_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law fifteens, Fifteens: consequence.
 
     (supplied: Enquire Within upon Everything, cribbage, 81 v; Hoffmann, Hoyle's Games Modernized
-    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:82)
+    (1909), cribbage, fifteen or thirty-one; rules/common/cribbage-laws.law:75)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + 2 * fifteens(now.crib | BIT[c]), 29)
@@ -2565,7 +2581,7 @@ LAW_PAIRS_IN_PLAY = LawText(
 LAW_PAIRS_IN_PLAY_1 = ClauseSpec(
     "cribbage/pairs-in-play/1",
     LAW_PAIRS_IN_PLAY,
-    "rules/common/cribbage-laws.law:88",
+    "rules/common/cribbage-laws.law:81",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2576,7 +2592,7 @@ def law_pairs_in_play_1(judge: Judge, state: State, p: int, c: int) -> None:
     For every two cards of one sort that can be made, the person playing the second, that is, making
     the pair, counts two.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:88)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:81)
     """
     state = judge.post
     if state.last_card != c:
@@ -2599,7 +2615,7 @@ LAW_PAIRS_IN_PLAYB = LawText(
 LAW_PAIRS_IN_PLAY_2 = ClauseSpec(
     "cribbage/pairs-in-play/2",
     LAW_PAIRS_IN_PLAYB,
-    "rules/common/cribbage-laws.law:92",
+    "rules/common/cribbage-laws.law:85",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2610,7 +2626,7 @@ def law_pairs_in_play_2(judge: Judge, state: State, p: int, c: int) -> None:
     Should the third player play another card the same as the two former, it is called a Pair Royal
     and counts six.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:92)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:85)
     """
     state = judge.post
     if state.last_card != c:
@@ -2633,7 +2649,7 @@ LAW_PAIRS_IN_PLAYC = LawText(
 LAW_PAIRS_IN_PLAY_3 = ClauseSpec(
     "cribbage/pairs-in-play/3",
     LAW_PAIRS_IN_PLAYC,
-    "rules/common/cribbage-laws.law:97",
+    "rules/common/cribbage-laws.law:90",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2644,7 +2660,7 @@ def law_pairs_in_play_3(judge: Judge, state: State, p: int, c: int) -> None:
     And should the last player also possess a similar card to the previous three, It is called a
     double Pair Royal, and scores twelve.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:97)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:90)
     """
     state = judge.post
     if state.last_card != c:
@@ -2668,7 +2684,7 @@ LAW_PAIRS_IN_HAND = LawText(
 LAW_PAIRS_IN_HAND_1 = ClauseSpec(
     "cribbage/pairs-in-hand/1",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:104",
+    "rules/common/cribbage-laws.law:97",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2695,7 +2711,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:104)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:97)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_pairs_in_hand_1_part(now, q), 29)
@@ -2704,7 +2720,7 @@ def law_pairs_in_hand_1(judge: Judge, state: State, q: int) -> None:
 LAW_PAIRS_IN_HAND_2 = ClauseSpec(
     "cribbage/pairs-in-hand/2",
     LAW_PAIRS_IN_HAND,
-    "rules/common/cribbage-laws.law:106",
+    "rules/common/cribbage-laws.law:99",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2716,7 +2732,7 @@ def law_pairs_in_hand_2(judge: Judge, state: State, p: int, c: int) -> None:
     four deuces, kings, sevens, nines, in short four of any number or description. Same with pair
     royals and pairs.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:106)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:99)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + pair_points(now.crib | BIT[c]), 29)
@@ -2731,7 +2747,7 @@ LAW_SEQUENCES = LawText(
 LAW_SEQUENCES_1 = ClauseSpec(
     "cribbage/sequences/1",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:113",
+    "rules/common/cribbage-laws.law:106",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2741,7 +2757,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:113)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:106)
     """
     state = judge.post
     if state.last_card != c:
@@ -2753,7 +2769,7 @@ def law_sequences_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEQUENCES_2 = ClauseSpec(
     "cribbage/sequences/2",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:115",
+    "rules/common/cribbage-laws.law:108",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2773,7 +2789,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:115)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:108)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(now.worth[q] + run_points(now.kept_2[q] | BIT[now.start]), 29)
@@ -2782,7 +2798,7 @@ def law_sequences_2(judge: Judge, state: State, q: int) -> None:
 LAW_SEQUENCES_3 = ClauseSpec(
     "cribbage/sequences/3",
     LAW_SEQUENCES,
-    "rules/common/cribbage-laws.law:117",
+    "rules/common/cribbage-laws.law:110",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2792,7 +2808,7 @@ def law_sequences_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     All sequences count of any suits, according to the number.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:117)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:110)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + run_points(now.crib | BIT[c]), 29)
@@ -2809,7 +2825,7 @@ LAW_FLUSHES = LawText(
 LAW_FLUSHES_1 = ClauseSpec(
     "cribbage/flushes/1",
     LAW_FLUSHES,
-    "rules/cribbage.law:245",
+    "rules/cribbage.law:150",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2841,7 +2857,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:245)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:150)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_flushes_1_part(now, q), 29)
@@ -2850,7 +2866,7 @@ def law_flushes_1(judge: Judge, state: State, q: int) -> None:
 LAW_FLUSHES_2 = ClauseSpec(
     "cribbage/flushes/2",
     LAW_FLUSHES,
-    "rules/cribbage.law:247",
+    "rules/common/cribbage-laws.law:372",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2860,7 +2876,7 @@ def law_flushes_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     All flushes count, that is, your hand being composed of any four cards of the same suit.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:247)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:372)
     """
     if crib_flush_points(state, state.crib, c) != state.crib.bit_count():
         return
@@ -2879,7 +2895,7 @@ LAW_OB = LawText(
 LAW_OB_1 = ClauseSpec(
     "cribbage/nob/1",
     LAW_OB,
-    "rules/common/cribbage-laws.law:122",
+    "rules/common/cribbage-laws.law:115",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2904,7 +2920,7 @@ def law_ob_1(judge: Judge, state: State, q: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:122)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:115)
     """
     now = judge.changing(ON_WORTH)
     now.worth[q] = min(law_ob_1_part(now, q), 29)
@@ -2913,7 +2929,7 @@ def law_ob_1(judge: Judge, state: State, q: int) -> None:
 LAW_OB_2 = ClauseSpec(
     "cribbage/nob/2",
     LAW_OB,
-    "rules/common/cribbage-laws.law:124",
+    "rules/common/cribbage-laws.law:117",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2923,7 +2939,7 @@ def law_ob_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     If you hold the knave of the suit turned up, you score one for his nob, as it is termed.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:124)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:117)
     """
     now = judge.changing(ON_CRIB_WORTH)
     now.crib_worth = min(now.crib_worth + nob_points(now.crib, c), 29)
@@ -2941,7 +2957,7 @@ LAW_FLUSH_OF_FIVE = LawText(
 LAW_FLUSH_OF_FIVE_1 = ClauseSpec(
     "cribbage/flush-of-five/1",
     LAW_FLUSH_OF_FIVE,
-    "rules/cribbage.law:258",
+    "rules/common/cribbage-laws.law:368",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2952,7 +2968,7 @@ def law_flush_of_five_1(judge: Judge, state: State, p: int, c: int) -> None:
     Should you hold four hearts, clubs, or any other suit, in vour hand, and the tum-up card is of
     the same suit, you count a flush of five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:258)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:368)
     """
     if crib_flush_points(state, state.crib, c) <= state.crib.bit_count():
         return
@@ -2971,7 +2987,7 @@ LAW_TABLES = LawText(
 LAW_TABLES_1 = ClauseSpec(
     "cribbage/tables/1",
     LAW_TABLES,
-    "rules/cribbage.law:272",
+    "rules/common/cribbage-laws.law:376",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -2986,7 +3002,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:272)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:376)
     """
     if hand_count(state, h, c) == k:
         return
@@ -3010,7 +3026,7 @@ def law_tables_1(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
 LAW_TABLES_2 = ClauseSpec(
     "cribbage/tables/2",
     LAW_TABLES,
-    "rules/cribbage.law:277",
+    "rules/common/cribbage-laws.law:379",
     bound=(
         ("P", SORT_PLAYER),
         ("H", SORT_SET_OF_8_CARD),
@@ -3025,7 +3041,7 @@ def law_tables_2(judge: Judge, state: State, p: int, h: int, c: int, k: int) -> 
     """Law tables, What hands count: ban misreckoning.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), cribbage, tables of hands and cribs;
-    Enquire Within upon Everything, cribbage, 85; rules/cribbage.law:277)
+    Enquire Within upon Everything, cribbage, 85; rules/common/cribbage-laws.law:379)
     """
     if crib_count(state, h, c) == k:
         return
@@ -3058,7 +3074,7 @@ LAW_TWO_FOR_CRIB = LawText(
 LAW_TWO_FOR_CRIB_1 = ClauseSpec(
     "cribbage/two-for-crib/1",
     LAW_TWO_FOR_CRIB,
-    "rules/cribbage.law:288",
+    "rules/cribbage.law:182",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3069,7 +3085,7 @@ def law_two_for_crib_1(judge: Judge, state: State, p: int, h: int) -> None:
     from which it only varies in each of the players putting out two cards for the crib, retaining
     only three in their hand.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:288)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:182)
     """
     if h.bit_count() == 2 and not state.laid[p]:
         return
@@ -3099,7 +3115,7 @@ LAW_DEAL_AND_LAST = LawText(
 LAW_DEAL_AND_LAST_1 = ClauseSpec(
     "cribbage/deal-and-last/1",
     LAW_DEAL_AND_LAST,
-    "rules/cribbage.law:294",
+    "rules/common/cribbage-laws.law:362",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3116,7 +3132,7 @@ def law_deal_and_last_1(judge: Judge, state: State, p: int) -> None:
 
     First, the two cut for deal, which belongs to the person cutting lowest,
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:294)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:362)
     """
     if law_deal_and_last_1_part(state, p):
         return
@@ -3144,7 +3160,7 @@ LAW_DEAL_AND_LASTB = LawText(
 LAW_DEAL_AND_LAST_2 = ClauseSpec(
     "cribbage/deal-and-last/2",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:303",
+    "rules/cribbage.law:192",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM)),
 )
 
@@ -3154,7 +3170,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int, n: int, x: int) -> N
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:303)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:192)
     """
     if x != CLAIM_FOR_LAST:
         return
@@ -3167,7 +3183,7 @@ def law_deal_and_last_2(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_DEAL_AND_LAST_3 = ClauseSpec(
     "cribbage/deal-and-last/3",
     LAW_DEAL_AND_LASTB,
-    "rules/cribbage.law:305",
+    "rules/cribbage.law:194",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3177,7 +3193,7 @@ def law_deal_and_last_3(judge: Judge, state: State, q: int) -> None:
 
     the non-dealer securing three points as equivalent to the crib;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:305)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:194)
     """
     if state.deal_void:
         return
@@ -3214,7 +3230,7 @@ LAW_DEAL_AND_LASTC = LawText(
 LAW_DEAL_AND_LAST_4 = ClauseSpec(
     "cribbage/deal-and-last/4",
     LAW_DEAL_AND_LASTC,
-    "rules/cribbage.law:310",
+    "rules/cribbage.law:199",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3232,11 +3248,11 @@ def law_deal_and_last_4_part(state: State, q: int) -> bool:
 
 
 def law_deal_and_last_4(judge: Judge, state: State, p: int, q: int) -> None:
-    """Law deal-and-last, The deal, and three for last: offence dealing-out-of-order.
+    """Law deal-and-last, The deal, and three for last: ban dealing-out-of-order.
 
     the dealer must give one card alternately to his opponent and himself, until each has five.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:310)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:199)
     """
     if law_deal_and_last_4_part(state, q):
         return
@@ -3269,7 +3285,7 @@ LAW_LAYING_OUT = LawText(
 LAW_LAYING_OUT_1 = ClauseSpec(
     "cribbage/laying-out/1",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:329",
+    "rules/cribbage.law:217",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD), ("H", SORT_SET_OF_8_CARD)),
 )
 
@@ -3282,7 +3298,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:329)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:217)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3294,7 +3310,7 @@ def law_laying_out_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_2 = ClauseSpec(
     "cribbage/laying-out/2",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:332",
+    "rules/cribbage.law:220",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3307,7 +3323,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:332)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:220)
     """
     for q in range(2):
         now = judge.changing()
@@ -3317,7 +3333,7 @@ def law_laying_out_2(judge: Judge, state: State, p: int) -> None:
 LAW_LAYING_OUT_3 = ClauseSpec(
     "cribbage/laying-out/3",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:334",
+    "rules/cribbage.law:222",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3330,7 +3346,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:334)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:222)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3360,7 +3376,7 @@ def law_laying_out_3(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_LAYING_OUT_4 = ClauseSpec(
     "cribbage/laying-out/4",
     LAW_LAYING_OUT,
-    "rules/cribbage.law:337",
+    "rules/cribbage.law:225",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -3373,7 +3389,7 @@ def law_laying_out_4(judge: Judge, state: State, p: int, j: int) -> None:
     ; in which cases it is better if it is your opponent's crib, to spoil your hand by keeping these
     cards, and chance a card turning up to your advantage.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:337)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:225)
     """
     if royal_rank(state.hand[p]) == NONE:
         return
@@ -3409,7 +3425,7 @@ LAW_SHOWING_IN_DEALING = LawText(
 LAW_SHOWING_IN_DEALING_1 = ClauseSpec(
     "cribbage/showing-in-dealing/1",
     LAW_SHOWING_IN_DEALING,
-    "rules/cribbage.law:345",
+    "rules/cribbage.law:233",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3419,7 +3435,7 @@ def law_showing_in_dealing_1(judge: Judge, state: State, p: int, c: int, q: int)
 
     The dealer may discover his own cards during the deal if he pleases ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:345)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:233)
     """
     if q != p:
         return False
@@ -3449,7 +3465,7 @@ LAW_SHOWING_IN_DEALINGB = LawText(
 LAW_SHOWING_IN_DEALING_2 = ClauseSpec(
     "cribbage/showing-in-dealing/2",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage.law:352",
+    "rules/cribbage.law:240",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3460,7 +3476,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:352)
+    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:240)
     """
     if p != state.dealer:
         return
@@ -3478,7 +3494,7 @@ def law_showing_in_dealing_2(judge: Judge, state: State, p: int, c: int, q: int)
 LAW_SHOWING_IN_DEALING_3 = ClauseSpec(
     "cribbage/showing-in-dealing/3",
     LAW_SHOWING_IN_DEALINGB,
-    "rules/cribbage.law:354",
+    "rules/common/cribbage-laws.law:385",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3548,7 +3564,7 @@ def law_showing_in_dealing_3(
     but if he shows any of his opponent’s, that opponent may call a fresh deal, and also add two to
     his score.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:354)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:385)
     """
     if q == p:
         return
@@ -3580,7 +3596,7 @@ LAW_SHOWING_IN_DEALINGC = LawText(
 LAW_SHOWING_IN_DEALING_4 = ClauseSpec(
     "cribbage/showing-in-dealing/4",
     LAW_SHOWING_IN_DEALINGC,
-    "rules/cribbage.law:363",
+    "rules/common/cribbage-laws.law:390",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3594,7 +3610,7 @@ def law_showing_in_dealing_4(
     his score.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iv;
-    rules/cribbage.law:363)
+    rules/common/cribbage-laws.law:390)
     """
     if q != p:
         return
@@ -3614,7 +3630,7 @@ LAW_TOO_MANY_DEALT = LawText(
 LAW_TOO_MANY_DEALT_1 = ClauseSpec(
     "cribbage/too-many-dealt/1",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:140",
+    "rules/common/cribbage-laws.law:134",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_8_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3625,7 +3641,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:140)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:134)
     """
     if h.bit_count() <= 5:
         return
@@ -3651,7 +3667,7 @@ def law_too_many_dealt_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_TOO_MANY_DEALT_2 = ClauseSpec(
     "cribbage/too-many-dealt/2",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:144",
+    "rules/common/cribbage-laws.law:137",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("Q", SORT_PLAYER)),
 )
 
@@ -3662,7 +3678,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, p: int, m: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:144)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:137)
     """
     if m <= 5:
         return
@@ -3685,7 +3701,7 @@ def law_too_many_dealt_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_TOO_MANY_DEALT_3 = ClauseSpec(
     "cribbage/too-many-dealt/3",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:148",
+    "rules/common/cribbage-laws.law:140",
     bound=(("O", SORT_PLAYER), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3696,7 +3712,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, o: int, p: int) -> None:
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:148)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:140)
     """
     if state.given[p] != 5:
         return
@@ -3717,7 +3733,7 @@ def law_too_many_dealt_3(judge: Judge, state: State, o: int, p: int) -> None:
 LAW_TOO_MANY_DEALT_4 = ClauseSpec(
     "cribbage/too-many-dealt/4",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:152",
+    "rules/common/cribbage-laws.law:143",
     bound=(("O", SORT_PLAYER), ("M", SORT_NUMBER_0_52), ("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3728,7 +3744,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, o: int, m: int, p: int) -> 
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:152)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:143)
     """
     if state.given[p] > 5:
         return
@@ -3751,7 +3767,7 @@ def law_too_many_dealt_4(judge: Judge, state: State, o: int, m: int, p: int) -> 
 LAW_TOO_MANY_DEALT_5 = ClauseSpec(
     "cribbage/too-many-dealt/5",
     LAW_TOO_MANY_DEALT,
-    "rules/common/cribbage-laws.law:156",
+    "rules/common/cribbage-laws.law:147",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3836,7 +3852,7 @@ def law_too_many_dealt_5(judge: Judge, state: State, finding: int, q: int, p: in
     Should too many cards be dealt to either hand, the non-dealer may demand another deal, and also
     add another two points to his score ;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:156)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:147)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -3870,8 +3886,8 @@ LAW_TOO_MANY_DEALTB = LawText(
 LAW_TOO_MANY_DEALT_6 = ClauseSpec(
     "cribbage/too-many-dealt/6",
     LAW_TOO_MANY_DEALTB,
-    "rules/common/cribbage-laws.law:168",
-    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("S", SORT_SIDE)),
+    "rules/common/cribbage-laws.law:156",
+    bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
@@ -3882,19 +3898,17 @@ def law_too_many_dealt_6(judge: Judge, state: State, finding: int, q: int, p: in
     add another two points to his score ;
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 iii;
-    rules/common/cribbage-laws.law:168)
+    rules/common/cribbage-laws.law:156)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_MISDEAL:
         return
     if state.deal_void:
         return
-    s = ADVERSARY_OF_PLAYER[q]
     now = judge.changing(ON_SCORE | ON_DEAL_VOID)
     now.deal_void = True
-    if s >= 0:
-        now.back[s] = now.score[s]
-    if s >= 0:
-        now.score[s] = now.kept("score", s, now.score[s] + 2, 0, 160)
+    now.back[ADVERSARY_OF_PLAYER[q]] = now.score[ADVERSARY_OF_PLAYER[q]]
+    side = ADVERSARY_OF_PLAYER[q]
+    now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
 LAW_TOO_MANY_DEALTC = LawText(
@@ -3906,7 +3920,7 @@ LAW_TOO_MANY_DEALTC = LawText(
 LAW_TOO_MANY_DEALT_7 = ClauseSpec(
     "cribbage/too-many-dealt/7",
     LAW_TOO_MANY_DEALTC,
-    "rules/common/cribbage-laws.law:176",
+    "rules/common/cribbage-laws.law:160",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -3935,7 +3949,7 @@ def law_too_many_dealt_7_broken(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:160)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3970,7 +3984,7 @@ def law_too_many_dealt_7_broken_2(
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:160)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -3998,7 +4012,7 @@ def law_too_many_dealt_7_broken_3(judge: Judge, state: State, q: int, p: int) ->
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:160)
     """
     judge.offend(
         OFFENCE_HOLDING_TOO_MANY,
@@ -4066,7 +4080,7 @@ def law_too_many_dealt_7(judge: Judge, state: State, finding: int, q: int, p: in
 
     but if not, the surplus cards must be drawn;
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:176)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:160)
     """
     if state.too_many_dealt != TOO_MANY_DEALT_AT_OPTION:
         return
@@ -4085,7 +4099,7 @@ LAW_TOO_MANY_IN_HAND = LawText(
 LAW_TOO_MANY_IN_HAND_1 = ClauseSpec(
     "cribbage/too-many-in-hand/1",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:373",
+    "rules/common/cribbage-laws.law:395",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4096,7 +4110,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:373)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:395)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4112,7 +4126,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
         (p, j),
         says=(
             f"{judge.players[p]} has {cards_held(state, p) - j.bit_count()} cards in hand, where "
-            "three are proper"
+            f"{keep_number()} are proper"
         ),
         facts=[
             ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
@@ -4128,7 +4142,7 @@ def law_too_many_in_hand_1(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_2 = ClauseSpec(
     "cribbage/too-many-in-hand/2",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:378",
+    "rules/common/cribbage-laws.law:400",
     bound=(("P", SORT_PLAYER), ("J", SORT_SET_OF_8_CARD)),
 )
 
@@ -4139,7 +4153,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:378)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:400)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
         return
@@ -4151,7 +4165,10 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
         state,
         (p,),
         (p, j),
-        says=f"{judge.players[p]} has {j.bit_count()} cards in hand, where three are proper",
+        says=(
+            f"{judge.players[p]} has {j.bit_count()} cards in hand, where {keep_number()} are "
+            "proper"
+        ),
         facts=[
             ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
             [f"the number of cards in {listed(CARDS, j)}", str(j.bit_count())],
@@ -4163,7 +4180,7 @@ def law_too_many_in_hand_2(judge: Judge, state: State, p: int, j: int) -> None:
 LAW_TOO_MANY_IN_HAND_3 = ClauseSpec(
     "cribbage/too-many-in-hand/3",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:381",
+    "rules/common/cribbage-laws.law:403",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4174,7 +4191,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:381)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:403)
     """
     if state.game_commences != GAME_COMMENCES_AT_THE_PLAY:
         return
@@ -4189,8 +4206,8 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
         (p,),
         (p, c),
         says=(
-            f"{judge.players[p]} has {state.hand[p].bit_count()} cards in hand, where three are "
-            "proper"
+            f"{judge.players[p]} has {state.hand[p].bit_count()} cards in hand, where "
+            f"{keep_number()} are proper"
         ),
         facts=[
             ["the reading ‘game commences’", GAME_COMMENCES[state.game_commences]],
@@ -4204,7 +4221,7 @@ def law_too_many_in_hand_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TOO_MANY_IN_HAND_4 = ClauseSpec(
     "cribbage/too-many-in-hand/4",
     LAW_TOO_MANY_IN_HAND,
-    "rules/cribbage.law:384",
+    "rules/common/cribbage-laws.law:406",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4258,7 +4275,7 @@ def law_too_many_in_hand_4(judge: Judge, state: State, finding: int, p: int) -> 
     and when any player, after the game has commenced, has more than his proper number of cards in
     hand, then the adverse party may add four to their score, and demand a new deal.
 
-    (page 004_c325553f5a76a2c9.txt; rules/cribbage.law:384)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:406)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4288,7 +4305,7 @@ LAW_TOUCHING_THE_CARDS = LawText(
 LAW_TOUCHING_THE_CARDS_1 = ClauseSpec(
     "cribbage/touching-the-cards/1",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:192",
+    "rules/common/cribbage-laws.law:174",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4300,7 +4317,7 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:192)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:174)
     """
     if not all_are_dealt(state):
         return
@@ -4329,8 +4346,8 @@ def law_touching_the_cards_1(judge: Judge, state: State, p: int) -> None:
 LAW_TOUCHING_THE_CARDS_2 = ClauseSpec(
     "cribbage/touching-the-cards/2",
     LAW_TOUCHING_THE_CARDS,
-    "rules/common/cribbage-laws.law:195",
-    bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
+    "rules/common/cribbage-laws.law:177",
+    bound=(("P", SORT_PLAYER),),
 )
 
 
@@ -4340,14 +4357,12 @@ def law_touching_the_cards_2(judge: Judge, state: State, finding: int, p: int) -
     If any player touch or interfere with the cards, after dealing, until cutting them, for the
     tum-up card, his adversary shall score tjvo points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:195)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:177)
     """
-    s = ADVERSARY_OF_PLAYER[p]
     now = judge.changing(ON_SCORE)
-    if s >= 0:
-        now.back[s] = now.score[s]
-    if s >= 0:
-        now.score[s] = now.kept("score", s, now.score[s] + 2, 0, 160)
+    now.back[ADVERSARY_OF_PLAYER[p]] = now.score[ADVERSARY_OF_PLAYER[p]]
+    side = ADVERSARY_OF_PLAYER[p]
+    now.score[side] = now.kept("score", side, now.score[side] + 2, 0, 160)
 
 
 LAW_OVER_MARKING = LawText(
@@ -4363,7 +4378,7 @@ LAW_OVER_MARKING = LawText(
 LAW_OVER_MARKING_1 = ClauseSpec(
     "cribbage/over-marking/1",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:207",
+    "rules/common/cribbage-laws.law:188",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4375,7 +4390,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:207)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:188)
     """
     if not checked(state, p, x):
         return
@@ -4402,7 +4417,7 @@ def law_over_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_2 = ClauseSpec(
     "cribbage/over-marking/2",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:211",
+    "rules/common/cribbage-laws.law:192",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4414,7 +4429,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:211)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:192)
     """
     if checked(state, p, x):
         return
@@ -4444,7 +4459,7 @@ def law_over_marking_2(judge: Judge, state: State, p: int, n: int, x: int) -> No
 LAW_OVER_MARKING_3 = ClauseSpec(
     "cribbage/over-marking/3",
     LAW_OVER_MARKING,
-    "rules/common/cribbage-laws.law:215",
+    "rules/common/cribbage-laws.law:196",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4546,7 +4561,7 @@ def law_over_marking_3(judge: Judge, state: State, finding: int, p: int, x: int,
     him back as many holes as he has over-marked, but he may score the same extra number fbr
     himself.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:215)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:196)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4581,7 +4596,7 @@ LAW_FRONT_PEG = LawText(
 LAW_FRONT_PEG_1 = ClauseSpec(
     "cribbage/front-peg/1",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:233",
+    "rules/common/cribbage-laws.law:211",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4610,7 +4625,7 @@ def law_front_peg_1_broken(judge: Judge, state: State, p: int, q: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:233)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:211)
     """
     judge.offend(
         OFFENCE_PUTTING_THE_PEG_IN_FRONT,
@@ -4652,7 +4667,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:233)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:211)
     """
     judge.open_duty(LAW_FRONT_PEG_1_DUTY, p, (p,))
 
@@ -4660,7 +4675,7 @@ def law_front_peg_1(judge: Judge, state: State, p: int) -> None:
 LAW_FRONT_PEG_2 = ClauseSpec(
     "cribbage/front-peg/2",
     LAW_FRONT_PEG,
-    "rules/common/cribbage-laws.law:238",
+    "rules/common/cribbage-laws.law:216",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4671,7 +4686,7 @@ def law_front_peg_2(judge: Judge, state: State, finding: int, p: int) -> None:
     If either party by mistake should take out his front peg, he must place it back, behind the
     other.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:238)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:216)
     """
     s = SIDE_OF[p]
     now = judge.changing(ON_SCORE)
@@ -4693,7 +4708,7 @@ LAW_TOUCHING_A_PEG = LawText(
 LAW_TOUCHING_A_PEG_1 = ClauseSpec(
     "cribbage/touching-a-peg/1",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:251",
+    "rules/common/cribbage-laws.law:229",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
     assumes=(
         "deals",
@@ -4734,7 +4749,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:251)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:229)
     """
     if law_touching_a_peg_1_part(state, p, s):
         return
@@ -4753,7 +4768,7 @@ def law_touching_a_peg_1(judge: Judge, state: State, p: int, s: int) -> None:
 LAW_TOUCHING_A_PEG_2 = ClauseSpec(
     "cribbage/touching-a-peg/2",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:259",
+    "rules/common/cribbage-laws.law:236",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4763,7 +4778,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:259)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
     """
     if not state.in_vain:
         return
@@ -4781,7 +4796,7 @@ def law_touching_a_peg_2(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_3 = ClauseSpec(
     "cribbage/touching-a-peg/3",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:263",
+    "rules/common/cribbage-laws.law:236",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_NUMBER_0_61), ("S", SORT_SIDE)),
 )
 
@@ -4791,7 +4806,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:263)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:236)
     """
     if not state.in_vain:
         return
@@ -4809,7 +4824,7 @@ def law_touching_a_peg_3(judge: Judge, state: State, p: int, q: int, k: int) -> 
 LAW_TOUCHING_A_PEG_4 = ClauseSpec(
     "cribbage/touching-a-peg/4",
     LAW_TOUCHING_A_PEG,
-    "rules/common/cribbage-laws.law:267",
+    "rules/common/cribbage-laws.law:240",
     bound=(("P", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -4865,7 +4880,7 @@ def law_touching_a_peg_4(judge: Judge, state: State, finding: int, p: int, s: in
 
     If either party touches even his own peg, without occasion, his opponent may score two points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:267)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:240)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4894,7 +4909,7 @@ LAW_UNDER_MARKING = LawText(
 LAW_UNDER_MARKING_1 = ClauseSpec(
     "cribbage/under-marking/1",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:277",
+    "rules/common/cribbage-laws.law:249",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_61), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4905,7 +4920,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:277)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:249)
     """
     if not checked(state, p, x):
         return
@@ -4935,7 +4950,7 @@ def law_under_marking_1(judge: Judge, state: State, p: int, n: int, x: int) -> N
 LAW_UNDER_MARKING_2 = ClauseSpec(
     "cribbage/under-marking/2",
     LAW_UNDER_MARKING,
-    "rules/common/cribbage-laws.law:281",
+    "rules/common/cribbage-laws.law:252",
     bound=(("P", SORT_PLAYER), ("X", SORT_CLAIM), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -4946,7 +4961,7 @@ def law_under_marking_2(judge: Judge, state: State, finding: int, p: int, x: int
     Either party putting down a less number of points than are due to him, incurs the loss of those
     points.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:281)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:252)
     """
     now = judge.changing()
     side = SIDE_OF[p]
@@ -4965,7 +4980,7 @@ LAW_PLACING_CARDS = LawText(
 LAW_PLACING_CARDS_1 = ClauseSpec(
     "cribbage/placing-cards/1",
     LAW_PLACING_CARDS,
-    "rules/common/cribbage-laws.law:287",
+    "rules/common/cribbage-laws.law:258",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4976,7 +4991,7 @@ def law_placing_cards_1(state: State, p: int) -> BoundValues | None:
     Each player, when he has taken his hand and scored it, has a right to place his own cards on the
     pack.
 
-    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:287)
+    (page 004_c325553f5a76a2c9.txt; rules/common/cribbage-laws.law:258)
     """
     if not state.scored[p]:
         return None
@@ -5009,7 +5024,7 @@ LAW_PLACING_CARDSB = LawText(
 LAW_PLACING_CARDS_2 = ClauseSpec(
     "cribbage/placing-cards/2",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:289",
+    "rules/common/cribbage-laws.law:260",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5021,7 +5036,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:289)
+    rules/common/cribbage-laws.law:260)
     """
     if not state.in_vain:
         return
@@ -5042,7 +5057,7 @@ def law_placing_cards_2(judge: Judge, state: State, p: int) -> None:
 LAW_PLACING_CARDS_3 = ClauseSpec(
     "cribbage/placing-cards/3",
     LAW_PLACING_CARDSB,
-    "rules/common/cribbage-laws.law:294",
+    "rules/common/cribbage-laws.law:264",
     bound=(("P", SORT_PLAYER), ("K", SORT_NUMBER_0_61)),
 )
 
@@ -5054,7 +5069,7 @@ def law_placing_cards_3(judge: Judge, state: State, finding: int, p: int, k: int
     pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Enquire Within upon Everything, cribbage, 82 xix;
-    rules/common/cribbage-laws.law:294)
+    rules/common/cribbage-laws.law:264)
     """
     now = judge.changing(ON_SCORED)
     now.scored[p] = True
@@ -5066,7 +5081,7 @@ def settle_sixty_one(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, sixty-one.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:72)
+    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:68)
     """
     for s in range(2):
         if state.score[s] > game_hole():
@@ -5077,15 +5092,16 @@ def settle_stakes(state: State) -> None:
     """Law sixty-one, Sixty-one up: a step of the settlement, stakes.
 
     (supplied: Enquire Within upon Everything, cribbage, 82 xvii and 83; Hoffmann, Hoyle's Games
-    Modernized (1909), cribbage, the five-card game; rules/cribbage.law:76)
+    Modernized (1909), cribbage, the five-card game; rules/common/cribbage-laws.law:279)
     """
     for s in range(2):
         if state.beaten[ADVERSARY_OF_SIDE[s]]:
             state.games[s] = 1
         elif s == state.home and not state.beaten[s]:
-            state.games[s] = 1
-            if state.score[ADVERSARY_OF_SIDE[s]] < 31 and state.lurch == LURCH_DOUBLE:
+            if has_the_lurch(state, s) and state.lurch == LURCH_DOUBLE:
                 state.games[s] = 2
+            else:
+                state.games[s] = 1
 
 
 def can_settle(state: State) -> bool:
@@ -5112,7 +5128,7 @@ MEMORY = 24
 OFFENCE_PASSING_THIRTY_ONE = OffenceSpec("passing-thirty-one", "player")
 OFFENCE_PLAYING_OUT_OF_TURN = OffenceSpec("playing-out-of-turn", "player")
 OFFENCE_PLAYING_AFTER_THE_END = OffenceSpec("playing-after-the-end", "player")
-OFFENCE_FALSE_GO = OffenceSpec("false-go", "player", laws=(law_go_4,))
+OFFENCE_FALSE_GO = OffenceSpec("false-go", "player", laws=(law_go_3,))
 OFFENCE_COUNTING_BEFORE_THE_ELDER = OffenceSpec("counting-before-the-elder", "player")
 OFFENCE_FALSE_GAME = OffenceSpec("false-game", "player", laws=(law_game_falsely_marked_2,))
 OFFENCE_THROWING_UP = OffenceSpec("throwing-up", "player", laws=(law_throwing_up_2,))
@@ -5300,7 +5316,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_thirty_one_2,
             law_thirty_one_3,
             law_go_2,
-            law_go_3,
+            law_go_4,
             law_eglected_1,
             law_eglected_2,
             law_fifteens_1,

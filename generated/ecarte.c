@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * f59c335109d360fa9a00bcf43b80a4a349ccc0485f97038a9a379a87f280a7fb.
+ * 1f940e8d4e4237dd7c3a989738b5c33f8e39c8e74eb3ff3b6638cb73dbe48dc1.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -333,10 +333,15 @@ static inline bool moments(struct state *now)
                 fired_7 = true;
                 again = true;
                 now->pack_cut = false;
+                for (int64_t p_5 = 0; p_5 < 2; p_5++) {
+                    now->given[1 + p_5] = 0;
+                    now->known[1 + p_5] = false;
+                    now->hand[1 + p_5] = 0;
+                    now->held[1 + p_5] = 5;
+                }
                 now->stock = UINT64_C(0xffffffff);
                 now->turned = NONE;
                 now->trumps = NONE;
-                now->unsure_2 = false;
                 now->king_marked = false;
                 now->written |= 4;
                 now->mark_lost = false;
@@ -345,33 +350,36 @@ static inline bool moments(struct state *now)
                 now->pending = false;
                 now->refused = false;
                 now->changing = false;
+                for (int64_t p_7 = 0; p_7 < 2; p_7++) {
+                    now->exchanged[1 + p_7] = false;
+                    now->written |= 8;
+                    now->wanted[1 + p_7] = 0;
+                    now->written |= 8;
+                }
                 now->begun = false;
+                for (int64_t p_8 = 0; p_8 < 2; p_8++) {
+                    now->began[1 + p_8] = 0;
+                }
                 now->lead = NONE;
                 now->led_by = NONE;
                 now->reply = NONE;
+                for (int64_t p_9 = 0; p_9 < 2; p_9++) {
+                    now->not_followed[1 + p_9] = 0;
+                    now->not_beaten[1 + p_9] = 0;
+                }
                 now->named = NONE;
                 now->required = NONE;
                 now->to_play = NONE;
+                now->unsure_2 = false;
+                for (int64_t p_10 = 0; p_10 < 2; p_10++) {
+                    now->tricks[1 + p_10] = 0;
+                    now->announced[1 + p_10] = false;
+                    now->unchanged[1 + p_10] = false;
+                    now->claimed[1 + p_10] = false;
+                }
                 now->thrown_up = NONE;
                 now->hand_counted = false;
                 now->written |= UINT64_C(0x30);
-                for (int64_t p_5 = 0; p_5 < 2; p_5++) {
-                    now->hand[1 + p_5] = 0;
-                    now->held[1 + p_5] = 5;
-                    now->given[1 + p_5] = 0;
-                    now->known[1 + p_5] = false;
-                    now->began[1 + p_5] = 0;
-                    now->not_followed[1 + p_5] = 0;
-                    now->not_beaten[1 + p_5] = 0;
-                    now->exchanged[1 + p_5] = false;
-                    now->written |= 8;
-                    now->wanted[1 + p_5] = 0;
-                    now->written |= 8;
-                    now->tricks[1 + p_5] = 0;
-                    now->announced[1 + p_5] = false;
-                    now->unchanged[1 + p_5] = false;
-                    now->claimed[1 + p_5] = false;
-                }
                 now->deal_is_off = false;
                 now->written |= UINT64_C(0x60);
             }
@@ -527,17 +535,14 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
     }
     const bool follows_1 = dealing(now) && nothing_is_dealt(now);
     const bool follows_2 = q == now->dealer;
+    if (dealing(now) && now->given[1 + q] == 0) {
+        now->known[1 + q] = true;
+    }
     if (dealing(now)) {
-        if (now->packet == 0) {
-            if (count(h) == 2) {
-                now->packet = 2;
-            }
-            if (count(h) == 3) {
-                now->packet = 3;
-            }
+        if (now->packet == 0 && (count(h) == 2 || count(h) == 3)) {
+            now->packet = smaller(count(h), 3);
         }
         if (now->given[1 + q] == 0) {
-            now->known[1 + q] = true;
             now->held[1 + q] = 0;
         }
         now->given[1 + q] = smaller(now->given[1 + q] + count(h), 16);
@@ -545,9 +550,9 @@ static inline bool on_give(struct state *now, int64_t p, int64_t q, set h)
         now->wanted[1 + q] = greater(now->wanted[1 + q] - count(h), 0);
         now->written |= 8;
     }
+    now->held[1 + q] = smaller(now->held[1 + q] + count(h), 16);
     now->stock = now->stock & ~h;
     now->hand[1 + q] = now->hand[1 + q] | h;
-    now->held[1 + q] = smaller(now->held[1 + q] + count(h), 16);
     if (follows_1) {
         now->due_dealer = now->dealer;
         now->first_giver = p;
@@ -620,8 +625,8 @@ static inline bool on_give_unseen(struct state *now, int64_t p, int64_t m, int64
         now->wanted[1 + q] = greater(now->wanted[1 + q] - m, 0);
         now->written |= 8;
     }
-    now->known[1 + q] = false;
     now->held[1 + q] = smaller(now->held[1 + q] + m, 16);
+    now->known[1 + q] = false;
     if (follows_1) {
         now->due_dealer = now->dealer;
         now->first_giver = p;
@@ -1122,9 +1127,9 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                 now->unsure_2 = false;
             }
             now->lead = c;
+            now->led_by = p;
             now->named = NONE;
             now->required = NONE;
-            now->led_by = p;
             now->reply = NONE;
         }
     }

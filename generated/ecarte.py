@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-f59c335109d360fa9a00bcf43b80a4a349ccc0485f97038a9a379a87f280a7fb.
+1f940e8d4e4237dd7c3a989738b5c33f8e39c8e74eb3ff3b6638cb73dbe48dc1.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -555,12 +555,12 @@ def game_value(state: State) -> int:
 
 
 def held_unseen(state: State, p: int) -> int:
-    """The book's held-unseen: rules/ecarte.law:363."""
+    """The book's held-unseen: rules/ecarte.law:323."""
     return 0 if state.known[p] else state.held[p]
 
 
 def laid_down(state: State, p: int) -> int:
-    """The book's laid-down: rules/ecarte.law:364."""
+    """The book's laid-down: rules/ecarte.law:324."""
     if state.led_by == NONE:
         return NONE
     return state.lead if p == state.led_by else state.reply
@@ -627,43 +627,41 @@ def act_cut_pack(judge: Judge, state: State, p: int) -> None:
 
 
 def act_give_impossible(judge: Judge, state: State, p: int, h: int, q: int) -> str | None:
-    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:205)."""
+    """Say why an act, give, cannot have happened; None if it can (rules/ecarte.law:212)."""
     if h & state.stock == h and not state.begun:
         return None
     return "these cards are not all in the stock, or the play has begun"
 
 
 def act_give(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, give, does (rules/ecarte.law:205)."""
+    """Do what an act, give, does (rules/ecarte.law:212)."""
+    if dealing(state) and state.given[q] == 0:
+        state.known[q] = True
     if dealing(state):
-        if state.packet == 0:
-            if h.bit_count() == 2:
-                state.packet = 2
-            if h.bit_count() == 3:
-                state.packet = 3
+        if state.packet == 0 and h.bit_count() in (2, 3):
+            state.packet = min(h.bit_count(), 3)
         if state.given[q] == 0:
-            state.known[q] = True
             state.held[q] = 0
         state.given[q] = min(state.given[q] + h.bit_count(), 16)
     else:
         state.wanted[q] = max(state.wanted[q] - h.bit_count(), 0)
-    state.stock &= ~h
-    state.hand[q] |= h
     state.held[q] = min(state.held[q] + h.bit_count(), 16)
-    state.last_packet = h
     state.last_number = min(h.bit_count(), 16)
     state.last_to = q
+    state.stock &= ~h
+    state.hand[q] |= h
+    state.last_packet = h
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:223)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/ecarte.law:217)."""
     if h & state.stock == h and dealing(state) and not state.begun and state.given[p] == 0:
         return None
     return f"these cards are not all in the stock, or {judge.players[p]} has cards already"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/ecarte.law:223)."""
+    """Do what an act, deal, does (rules/ecarte.law:217)."""
     state.known[p] = True
     state.given[p] = min(h.bit_count(), 16)
     state.held[p] = min(h.bit_count(), 16)
@@ -672,14 +670,14 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_give_unseen_impossible(judge: Judge, state: State, p: int, m: int, q: int) -> str | None:
-    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:229)."""
+    """Say why an act, give-unseen, cannot have happened; None if it can (rules/ecarte.law:222)."""
     if not state.begun:
         return None
     return "the play has begun"
 
 
 def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Do what an act, give-unseen, does (rules/ecarte.law:229)."""
+    """Do what an act, give-unseen, does (rules/ecarte.law:222)."""
     if dealing(state):
         if state.packet == 0 and m in (2, 3):
             state.packet = min(max(m, 0), 3)
@@ -688,32 +686,32 @@ def act_give_unseen(judge: Judge, state: State, p: int, m: int, q: int) -> None:
         state.given[q] = min(max(state.given[q] + m, 0), 16)
     else:
         state.wanted[q] = min(max(state.wanted[q] - m, 0), 5)
-    state.known[q] = False
     state.held[q] = min(max(state.held[q] + m, 0), 16)
-    state.last_packet = 0
     state.last_number = min(max(m, 0), 16)
     state.last_to = q
+    state.known[q] = False
+    state.last_packet = 0
 
 
 def act_name_suit(judge: Judge, state: State, p: int, t: int) -> None:
-    """Do what an act, name-suit, does (rules/ecarte.law:243)."""
+    """Do what an act, name-suit, does (rules/ecarte.law:226)."""
     state.named = t
 
 
 def act_look(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, look, does (rules/ecarte.law:246)."""
+    """Do what an act, look, does (rules/ecarte.law:229)."""
     state.looked[p] = True
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:248)."""
+    """Say why an act, turn-up, cannot have happened; None if it can (rules/ecarte.law:231)."""
     if state.stock & BIT[c] and state.turned == NONE:
         return None
     return f"{CARDS[c]} cannot be turned up now"
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/ecarte.law:248)."""
+    """Do what an act, turn-up, does (rules/ecarte.law:231)."""
     if SUIT_OF_CARD[c] != state.trumps:
         for q in range(2):
             state.unchanged[q] = False
@@ -723,12 +721,12 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_fresh_deal(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, fresh-deal, does (rules/ecarte.law:253)."""
+    """Do what an act, fresh-deal, does (rules/ecarte.law:235)."""
     state.deal_is_off = True
 
 
 def act_set_right(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, set-right, does (rules/ecarte.law:255)."""
+    """Do what an act, set-right, does (rules/ecarte.law:237)."""
     if state.last_to != NONE:
         state.hand[state.last_to] &= ~state.last_packet
     state.stock |= state.last_packet
@@ -743,32 +741,32 @@ def act_set_right(judge: Judge, state: State, p: int) -> None:
 
 
 def act_throw_out(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, throw-out, does (rules/ecarte.law:260)."""
+    """Do what an act, throw-out, does (rules/ecarte.law:241)."""
     state.hand[p] &= ~h
     state.stock &= ~h
     state.held[p] = max(state.held[p] - h.bit_count(), 0)
 
 
 def act_draw_out(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Do what an act, draw-out, does (rules/ecarte.law:262)."""
+    """Do what an act, draw-out, does (rules/ecarte.law:243)."""
     state.hand[q] &= ~h
     state.stock &= ~h
     state.held[q] = max(state.held[q] - h.bit_count(), 0)
 
 
 def act_complete(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, complete, does (rules/ecarte.law:264)."""
+    """Do what an act, complete, does (rules/ecarte.law:245)."""
     state.wanted[q] = max(5 - state.held[q], 0)
 
 
 def act_propose(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, propose, does (rules/ecarte.law:267)."""
+    """Do what an act, propose, does (rules/ecarte.law:248)."""
     state.pending = True
     state.proposals = min(state.proposals + 1, 8)
 
 
 def act_accept(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, accept, does (rules/ecarte.law:269)."""
+    """Do what an act, accept, does (rules/ecarte.law:250)."""
     state.pending = False
     state.changing = True
     for q in range(2):
@@ -776,7 +774,7 @@ def act_accept(judge: Judge, state: State, p: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, refuse, does (rules/ecarte.law:273)."""
+    """Do what an act, refuse, does (rules/ecarte.law:252)."""
     state.pending = False
     state.refused = True
     if state.proposals == 1:
@@ -784,14 +782,14 @@ def act_refuse(judge: Judge, state: State, p: int) -> None:
 
 
 def act_discard_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:277)."""
+    """Say why an act, discard, cannot have happened; None if it can (rules/ecarte.law:255)."""
     if may_hold(state, p, h) and h and not state.begun and h.bit_count() <= state.stock.bit_count():
         return None
     return f"{judge.players[p]} cannot discard {listed(CARDS, h)}"
 
 
 def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, discard, does (rules/ecarte.law:277)."""
+    """Do what an act, discard, does (rules/ecarte.law:255)."""
     if state.changing and not state.exchanged[p]:
         state.hand[p] &= ~h
         state.stock &= ~h
@@ -803,7 +801,7 @@ def act_discard(judge: Judge, state: State, p: int, h: int) -> None:
 
 def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, discard-unseen, cannot have happened; None if it can
-    (rules/ecarte.law:287).
+    (rules/ecarte.law:264).
     """
     if not state.begun and m <= state.stock.bit_count() and m <= state.held[p]:
         return None
@@ -811,7 +809,7 @@ def act_discard_unseen_impossible(judge: Judge, state: State, p: int, m: int) ->
 
 
 def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, discard-unseen, does (rules/ecarte.law:287)."""
+    """Do what an act, discard-unseen, does (rules/ecarte.law:264)."""
     if state.changing and not state.exchanged[p]:
         state.stock |= state.hand[p]
         state.hand[p] = 0
@@ -823,13 +821,13 @@ def act_discard_unseen(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_keep(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, keep, does (rules/ecarte.law:296)."""
+    """Do what an act, keep, does (rules/ecarte.law:272)."""
     if state.changing:
         state.exchanged[p] = True
 
 
 def act_withdraw(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, withdraw, does (rules/ecarte.law:300)."""
+    """Do what an act, withdraw, does (rules/ecarte.law:276)."""
     state.claimed[p] = False
 
 
@@ -843,14 +841,14 @@ def act_play_impossible_part(state: State, c: int, p: int) -> bool:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:302)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/ecarte.law:278)."""
     if act_play_impossible_part(state, c, p):
         return None
     return f"{judge.players[p]} has not {CARDS[c]}, or has played to this trick"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/ecarte.law:302)."""
+    """Do what an act, play, does (rules/ecarte.law:278)."""
     if ready(state):
         if not state.begun:
             state.begun = True
@@ -888,30 +886,31 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
                 state.tricks[p] = min(state.tricks[p] + 1, 8)
                 state.unsure = False
             state.lead = c
+            state.led_by = p
             state.named = NONE
             state.required = NONE
-            state.led_by = p
             state.reply = NONE
             state.faulty = False
 
 
 def act_throw_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:342)."""
+    """Say why an act, throw-up, cannot have happened; None if it can (rules/ecarte.law:308)."""
     if (state.begun or state.trumps != NONE) and not play_is_over(state):
         return None
     return f"{judge.players[p]} has no hand to throw up"
 
 
 def act_throw_up(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-up, does (rules/ecarte.law:342)."""
+    """Do what an act, throw-up, does (rules/ecarte.law:308)."""
     state.thrown_up = p
 
 
 def act_play_again(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-again, does (rules/ecarte.law:345)."""
+    """Do what an act, play-again, does (rules/ecarte.law:311)."""
     for q in range(2):
         state.hand[q] = state.began[q]
         state.held[q] = state.began_with[q]
+    for q in range(2):
         state.tricks[q] = 0
         state.not_followed[q] = 0
         state.not_beaten[q] = 0
@@ -927,14 +926,14 @@ def act_play_again(judge: Judge, state: State, p: int) -> None:
 
 
 def act_count_tricks_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:355)."""
+    """Say why an act, count-tricks, cannot have happened; None if it can (rules/ecarte.law:315)."""
     if play_is_over(state):
         return None
     return "the hands are not played out"
 
 
 def act_count_tricks(judge: Judge, state: State) -> None:
-    """Do what an act, count-tricks, does (rules/ecarte.law:355)."""
+    """Do what an act, count-tricks, does (rules/ecarte.law:315)."""
     state.hand_counted = True
 
 
@@ -999,17 +998,17 @@ LAW_TWO_PLAYERS = LawText(
 LAW_TWO_PLAYERS_1 = ClauseSpec(
     "ecarte/two-players/1",
     LAW_TWO_PLAYERS,
-    "rules/ecarte.law:422",
+    "rules/ecarte.law:382",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
 def law_two_players_1(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law two-players, Two at a time: offence third-player.
+    """Law two-players, Two at a time: ban third-player.
 
     It admits of only two players at a time,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:422)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:382)
     """
     judge.offend(
         OFFENCE_THIRD_PLAYER,
@@ -1030,7 +1029,7 @@ LAW_TWO_PLAYERSB = LawText(
 LAW_TWO_PLAYERS_2 = ClauseSpec(
     "ecarte/two-players/2",
     LAW_TWO_PLAYERSB,
-    "rules/ecarte.law:429",
+    "rules/ecarte.law:388",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1040,7 +1039,7 @@ def law_two_players_2(state: State, p: int) -> BoundValues | None:
 
     yet it may be so played as to include several.
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:429)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:388)
     """
     if not nothing_is_dealt(state):
         return None
@@ -1071,7 +1070,7 @@ LAW_PACKS = LawText(
 LAW_PACKS_1 = ClauseSpec(
     "ecarte/packs/1",
     LAW_PACKS,
-    "rules/ecarte.law:434",
+    "rules/ecarte.law:393",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1082,7 +1081,7 @@ def law_packs_1(judge: Judge, state: State, p: int, q: int) -> None:
     Two packs of cards are sometimes used, it can be played equally well with a single pack.
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    14; rules/ecarte.law:434)
+    14; rules/ecarte.law:393)
     """
     if state.packs != PACKS_DOUBLE:
         return
@@ -1108,7 +1107,7 @@ LAW_RANKING = LawText(
 LAW_RANKING_1 = ClauseSpec(
     "ecarte/ranking/1",
     LAW_RANKING,
-    "rules/ecarte.law:444",
+    "rules/ecarte.law:403",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1118,7 +1117,7 @@ def law_ranking_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The cards rank thus :—King, Queen, Knave, Ace, Ten, Nine, Eight, Seven,
 
-    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:444)
+    (page 004_c325553f5a76a2c9.txt; rules/ecarte.law:403)
     """
     if not ready(state):
         return
@@ -1153,7 +1152,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "ecarte/pack/1",
     LAW_PACK,
-    "rules/ecarte.law:455",
+    "rules/ecarte.law:414",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_2_10), ("T", SORT_SUIT)),
 )
 
@@ -1164,7 +1163,7 @@ def law_pack_1(judge: Judge, state: State, p: int, n: int, t: int) -> None:
     The two, three, four, five, and six of each suit
 
     (page 004_c325553f5a76a2c9.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law
-    45; rules/ecarte.law:455)
+    45; rules/ecarte.law:414)
     """
     if n > 6:
         return
@@ -1177,7 +1176,7 @@ LAW_CUTTING = LawText(
     "The highest deals",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5",
 )
-LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:465")
+LAW_CUTTING_1 = ClauseSpec("ecarte/cutting/1", LAW_CUTTING, "rules/ecarte.law:426")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -1190,13 +1189,13 @@ def law_cutting_1_when(state: State) -> list[BoundValues]:
 def law_cutting_1(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:465)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:426)
     """
     now = judge.changing()
     now.dealer = highest_cutter(now)
 
 
-LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:467")
+LAW_CUTTING_2 = ClauseSpec("ecarte/cutting/2", LAW_CUTTING, "rules/ecarte.law:428")
 
 
 def law_cutting_2_when(state: State) -> list[BoundValues]:
@@ -1209,7 +1208,7 @@ def law_cutting_2_when(state: State) -> list[BoundValues]:
 def law_cutting_2(judge: Judge, state: State) -> None:
     """Law cutting, The highest deals: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:467)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 5; rules/ecarte.law:428)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -1224,7 +1223,7 @@ LAW_OUT_OF_TURN_DEAL = LawText(
 LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
     "ecarte/out-of-turn-deal/1",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:473",
+    "rules/ecarte.law:434",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1232,7 +1231,7 @@ LAW_OUT_OF_TURN_DEAL_1 = ClauseSpec(
 def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:473)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:434)
     """
     if not dealing(state):
         return
@@ -1255,7 +1254,7 @@ def law_out_of_turn_deal_1(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
     "ecarte/out-of-turn-deal/2",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:475",
+    "rules/ecarte.law:434",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1263,7 +1262,7 @@ LAW_OUT_OF_TURN_DEAL_2 = ClauseSpec(
 def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:475)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:434)
     """
     if not dealing(state):
         return
@@ -1286,7 +1285,7 @@ def law_out_of_turn_deal_2(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
     "ecarte/out-of-turn-deal/3",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:480",
+    "rules/ecarte.law:440",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1294,7 +1293,7 @@ LAW_OUT_OF_TURN_DEAL_3 = ClauseSpec(
 def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:480)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:440)
     """
     if not dealing(state):
         return
@@ -1323,7 +1322,7 @@ def law_out_of_turn_deal_3(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
     "ecarte/out-of-turn-deal/4",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:483",
+    "rules/ecarte.law:440",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1331,7 +1330,7 @@ LAW_OUT_OF_TURN_DEAL_4 = ClauseSpec(
 def law_out_of_turn_deal_4(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:483)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:440)
     """
     if not dealing(state):
         return
@@ -1365,7 +1364,7 @@ LAW_OUT_OF_TURN_DEALB = LawText(
 LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
     "ecarte/out-of-turn-deal/5",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:486",
+    "rules/ecarte.law:443",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1373,7 +1372,7 @@ LAW_OUT_OF_TURN_DEAL_5 = ClauseSpec(
 def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:486)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:443)
     """
     if not dealing(state):
         return
@@ -1402,7 +1401,7 @@ def law_out_of_turn_deal_5(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
     "ecarte/out-of-turn-deal/6",
     LAW_OUT_OF_TURN_DEALB,
-    "rules/ecarte.law:490",
+    "rules/ecarte.law:443",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1410,7 +1409,7 @@ LAW_OUT_OF_TURN_DEAL_6 = ClauseSpec(
 def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: offence wrong-deal.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:490)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:443)
     """
     if not dealing(state):
         return
@@ -1439,7 +1438,7 @@ def law_out_of_turn_deal_6(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
     "ecarte/out-of-turn-deal/7",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:495",
+    "rules/ecarte.law:449",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1447,7 +1446,7 @@ LAW_OUT_OF_TURN_DEAL_7 = ClauseSpec(
 def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:495)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:449)
     """
     if not dealing(state):
         return
@@ -1462,7 +1461,7 @@ def law_out_of_turn_deal_7(judge: Judge, state: State, p: int, h: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
     "ecarte/out-of-turn-deal/8",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:497",
+    "rules/ecarte.law:449",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1470,7 +1469,7 @@ LAW_OUT_OF_TURN_DEAL_8 = ClauseSpec(
 def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:497)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:449)
     """
     if not dealing(state):
         return
@@ -1485,7 +1484,7 @@ def law_out_of_turn_deal_8(judge: Judge, state: State, p: int, m: int, q: int) -
 LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
     "ecarte/out-of-turn-deal/9",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:499",
+    "rules/ecarte.law:451",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1493,7 +1492,7 @@ LAW_OUT_OF_TURN_DEAL_9 = ClauseSpec(
 def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:499)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:451)
     """
     now = judge.changing()
     now.first_giver = NONE
@@ -1502,7 +1501,7 @@ def law_out_of_turn_deal_9(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_OUT_OF_TURN_DEAL_10 = ClauseSpec(
     "ecarte/out-of-turn-deal/10",
     LAW_OUT_OF_TURN_DEAL,
-    "rules/ecarte.law:501",
+    "rules/ecarte.law:453",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1551,7 +1550,7 @@ LAW_OUT_OF_TURN_DEAL_10_MENU = MenuSpec(
 def law_out_of_turn_deal_10(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law out-of-turn-deal, Who deals, and from a pack cut: menu deal-is-void.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:501)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 14; rules/ecarte.law:453)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -1576,7 +1575,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "ecarte/dealing/1",
     LAW_DEALING,
-    "rules/ecarte.law:512",
+    "rules/ecarte.law:461",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1584,7 +1583,7 @@ LAW_DEALING_1 = ClauseSpec(
 def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:512)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:461)
     """
     if not dealing(state):
         return
@@ -1614,7 +1613,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "ecarte/dealing/2",
     LAW_DEALING,
-    "rules/ecarte.law:515",
+    "rules/ecarte.law:461",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -1622,7 +1621,7 @@ LAW_DEALING_2 = ClauseSpec(
 def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: offence misdeal.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:515)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:461)
     """
     if not dealing(state):
         return
@@ -1651,7 +1650,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "ecarte/dealing/3",
     LAW_DEALING,
-    "rules/ecarte.law:518",
+    "rules/ecarte.law:465",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1711,7 +1710,7 @@ LAW_DEALING_3_MENU = MenuSpec(
 def law_dealing_3(judge: Judge, state: State, finding: int, p: int, q: int) -> None:
     """Law dealing, By two and three, or three and two: menu misdealt.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:518)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 8 and 9; rules/ecarte.law:465)
     """
     if state.looked[elder_hand(state)]:
         return
@@ -1737,7 +1736,7 @@ LAW_EXPOSING = LawText(
 LAW_EXPOSING_1 = ClauseSpec(
     "ecarte/exposing/1",
     LAW_EXPOSING,
-    "rules/ecarte.law:530",
+    "rules/ecarte.law:473",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1745,7 +1744,7 @@ LAW_EXPOSING_1 = ClauseSpec(
 def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: offence exposing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:530)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:473)
     """
     if p != state.dealer:
         return
@@ -1770,7 +1769,7 @@ def law_exposing_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_EXPOSING_2 = ClauseSpec(
     "ecarte/exposing/2",
     LAW_EXPOSING,
-    "rules/ecarte.law:534",
+    "rules/ecarte.law:477",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1827,7 +1826,7 @@ LAW_EXPOSING_2_MENU = MenuSpec(
 def law_exposing_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law exposing, A card exposed in dealing: menu exposed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:534)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 13; rules/ecarte.law:477)
     """
     if state.looked[q]:
         return
@@ -1850,7 +1849,7 @@ LAW_TURNING_UP = LawText(
 LAW_TURNING_UP_1 = ClauseSpec(
     "ecarte/turning-up/1",
     LAW_TURNING_UP,
-    "rules/ecarte.law:547",
+    "rules/ecarte.law:486",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1859,7 +1858,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: offence wrong-number.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:547)
+    rules/ecarte.law:486)
     """
     for q in range(2):
         if state.held[q] == 5:
@@ -1878,7 +1877,7 @@ def law_turning_up_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_TURNING_UP_2 = ClauseSpec(
     "ecarte/turning-up/2",
     LAW_TURNING_UP,
-    "rules/ecarte.law:549",
+    "rules/ecarte.law:488",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -2035,7 +2034,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     """Law turning-up, The turn-up, and a wrong number of cards: menu wrong-hand.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:549)
+    rules/ecarte.law:488)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2061,7 +2060,7 @@ def law_turning_up_2(judge: Judge, state: State, finding: int, p: int, q: int) -
     )
 
 
-LAW_TURNING_UP_3 = ClauseSpec("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:567")
+LAW_TURNING_UP_3 = ClauseSpec("ecarte/turning-up/3", LAW_TURNING_UP, "rules/ecarte.law:502")
 
 
 def law_turning_up_3_when(state: State) -> list[BoundValues]:
@@ -2077,7 +2076,7 @@ def law_turning_up_3(judge: Judge, state: State) -> None:
     """Law turning-up, The turn-up, and a wrong number of cards: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 10 and 15 to 19;
-    rules/ecarte.law:567)
+    rules/ecarte.law:502)
     """
     now = judge.changing(ON_SCORE | ON_KING_MARKED)
     if now.dealer != NONE:
@@ -2094,7 +2093,7 @@ LAW_WRONG_NUMBER_PLAYED = LawText(
 LAW_WRONG_NUMBER_PLAYED_1 = ClauseSpec(
     "ecarte/wrong-number-played/1",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:575",
+    "rules/ecarte.law:510",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2115,7 +2114,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
     """Law wrong-number-played, The play begun with a wrong number: offence wrong-hand-played.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:575)
+    rules/ecarte.law:510)
     """
     if not ready(state):
         return
@@ -2148,7 +2147,7 @@ def law_wrong_number_played_1(judge: Judge, state: State, p: int, c: int) -> Non
 LAW_WRONG_NUMBER_PLAYED_2 = ClauseSpec(
     "ecarte/wrong-number-played/2",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:579",
+    "rules/ecarte.law:515",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2157,7 +2156,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:579)
+    rules/ecarte.law:515)
     """
     if p != elder_hand(state):
         return
@@ -2168,7 +2167,7 @@ def law_wrong_number_played_2(judge: Judge, state: State, finding: int, p: int) 
 LAW_WRONG_NUMBER_PLAYED_3 = ClauseSpec(
     "ecarte/wrong-number-played/3",
     LAW_WRONG_NUMBER_PLAYED,
-    "rules/ecarte.law:582",
+    "rules/ecarte.law:518",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2215,7 +2214,7 @@ def law_wrong_number_played_3(judge: Judge, state: State, finding: int, p: int) 
     """Law wrong-number-played, The play begun with a wrong number: menu played-wrong.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 20 and 21;
-    rules/ecarte.law:582)
+    rules/ecarte.law:518)
     """
     if p != state.dealer:
         return
@@ -2238,7 +2237,7 @@ LAW_KING_TURNED = LawText(
 LAW_KING_TURNED_1 = ClauseSpec(
     "ecarte/king-turned/1",
     LAW_KING_TURNED,
-    "rules/ecarte.law:594",
+    "rules/ecarte.law:527",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2247,7 +2246,7 @@ def law_king_turned_1(state: State, p: int) -> BoundValues | None:
     """Law king-turned, The king turned up: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:594)
+    rules/ecarte.law:527)
     """
     if p != state.dealer:
         return None
@@ -2270,16 +2269,16 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:598",
+    "rules/ecarte.law:531",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
-    """Law king-turned, The king turned up: offence no-king.
+    """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:598)
+    rules/ecarte.law:531)
     """
     if not state.in_vain:
         return
@@ -2301,7 +2300,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:606",
+    "rules/ecarte.law:538",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2310,7 +2309,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:606)
+    rules/ecarte.law:538)
     """
     if state.announced[p]:
         return
@@ -2329,7 +2328,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:610",
+    "rules/ecarte.law:542",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2338,7 +2337,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:610)
+    rules/ecarte.law:542)
     """
     if state.announced[p]:
         return
@@ -2357,7 +2356,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:613",
+    "rules/ecarte.law:545",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2373,7 +2372,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:613)
+    rules/ecarte.law:545)
     """
     if state.announced[p]:
         return
@@ -2389,7 +2388,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_4 = ClauseSpec(
     "ecarte/king-held/4",
     LAW_KING_HELD,
-    "rules/ecarte.law:618",
+    "rules/ecarte.law:550",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2417,10 +2416,10 @@ def law_king_held_4_part(state: State, p: int) -> bool:
 
 
 def law_king_held_4(judge: Judge, state: State, p: int) -> None:
-    """Law king-held, The king of trumps in hand: offence late-announcement.
+    """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:618)
+    rules/ecarte.law:550)
     """
     if state.held[p] >= 5:
         return
@@ -2453,7 +2452,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:628",
+    "rules/ecarte.law:559",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2461,7 +2460,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:628)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:559)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2476,7 +2475,7 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:631",
+    "rules/ecarte.law:562",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2497,7 +2496,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:631)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:562)
     """
     if not state.claimed[p]:
         return
@@ -2522,7 +2521,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:634",
+    "rules/ecarte.law:565",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2530,7 +2529,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:634)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:565)
     """
     if not ready(state):
         return
@@ -2541,7 +2540,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:636",
+    "rules/ecarte.law:567",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2549,7 +2548,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:636)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:567)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2589,7 +2588,7 @@ def law_false_king_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:644",
+    "rules/ecarte.law:574",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2597,7 +2596,7 @@ LAW_FALSE_KING_5 = ClauseSpec(
 def law_false_king_5(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:644)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:574)
     """
     if not state.unchanged[p]:
         return
@@ -2629,7 +2628,7 @@ def law_false_king_5(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:649",
+    "rules/ecarte.law:579",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2637,7 +2636,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:649)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
     """
     if not state.announced[p]:
         return
@@ -2649,7 +2648,7 @@ def law_false_king_6(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:651",
+    "rules/ecarte.law:581",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2707,7 +2706,7 @@ LAW_FALSE_KING_7_MENU = MenuSpec(
 def law_false_king_7(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:651)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2733,7 +2732,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:663",
+    "rules/ecarte.law:590",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2742,7 +2741,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:663)
+    rules/ecarte.law:590)
     """
     if p != elder_hand(state):
         return None
@@ -2758,7 +2757,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:666",
+    "rules/ecarte.law:593",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2767,7 +2766,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:666)
+    rules/ecarte.law:593)
     """
     if p != state.dealer:
         return None
@@ -2779,7 +2778,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:667",
+    "rules/ecarte.law:595",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2788,7 +2787,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:667)
+    rules/ecarte.law:595)
     """
     if p != state.dealer:
         return None
@@ -2800,16 +2799,16 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:668",
+    "rules/ecarte.law:597",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
 def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law proposing, Proposing, accepting and refusing: offence too-soon.
+    """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:668)
+    rules/ecarte.law:597)
     """
     if ready(state):
         return
@@ -2835,7 +2834,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:676",
+    "rules/ecarte.law:604",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -2853,10 +2852,10 @@ def law_changing_1_part(state: State, p: int) -> bool:
 
 
 def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
-    """Law changing, Discarding, and drawing anew: offence wrong-discard.
+    """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:676)
+    rules/ecarte.law:604)
     """
     if law_changing_1_part(state, p):
         return
@@ -2873,7 +2872,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:681",
+    "rules/ecarte.law:604",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -2891,10 +2890,10 @@ def law_changing_2_part(state: State, p: int) -> bool:
 
 
 def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
-    """Law changing, Discarding, and drawing anew: offence wrong-discard.
+    """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:681)
+    rules/ecarte.law:604)
     """
     if law_changing_2_part(state, p):
         return
@@ -2911,7 +2910,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:686",
+    "rules/ecarte.law:608",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2920,7 +2919,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:686)
+    rules/ecarte.law:608)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -2935,7 +2934,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:689",
+    "rules/ecarte.law:610",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2944,7 +2943,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:689)
+    rules/ecarte.law:610)
     """
     if dealing(state):
         return
@@ -2974,7 +2973,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:692",
+    "rules/ecarte.law:614",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -2983,7 +2982,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:692)
+    rules/ecarte.law:614)
     """
     if dealing(state):
         return
@@ -3009,16 +3008,16 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:697",
+    "rules/ecarte.law:619",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
 
 def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
-    """Law changing, Discarding, and drawing anew: offence gift-not-his.
+    """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:697)
+    rules/ecarte.law:619)
     """
     if dealing(state):
         return
@@ -3046,16 +3045,16 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:701",
+    "rules/ecarte.law:619",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
 
 def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
-    """Law changing, Discarding, and drawing anew: offence gift-not-his.
+    """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:701)
+    rules/ecarte.law:619)
     """
     if dealing(state):
         return
@@ -3083,7 +3082,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:705",
+    "rules/ecarte.law:622",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3184,7 +3183,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:705)
+    rules/ecarte.law:622)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3204,7 +3203,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:718",
+    "rules/ecarte.law:631",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3213,7 +3212,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:718)
+    rules/ecarte.law:631)
     """
     if q != state.dealer:
         return
@@ -3224,7 +3223,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:720",
+    "rules/ecarte.law:631",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3233,7 +3232,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:720)
+    rules/ecarte.law:631)
     """
     if q != state.dealer:
         return
@@ -3244,7 +3243,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:722",
+    "rules/ecarte.law:633",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3253,7 +3252,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:722)
+    rules/ecarte.law:633)
     """
     if player2 != p:
         return None
@@ -3268,7 +3267,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:726")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:637")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3282,7 +3281,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:726)
+    rules/ecarte.law:637)
     """
     now = judge.changing()
     now.changing = False
@@ -3296,7 +3295,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:735",
+    "rules/ecarte.law:646",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3304,7 +3303,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:735)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:646)
     """
     if state.reply != c:
         return None
@@ -3354,7 +3353,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:745",
+    "rules/ecarte.law:654",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3427,7 +3426,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:745)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:654)
     """
     holder = p
     judge.open_menu(
@@ -3447,7 +3446,7 @@ LAW_AMING = LawText(
 LAW_AMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_AMING,
-    "rules/ecarte.law:759",
+    "rules/ecarte.law:664",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3455,7 +3454,7 @@ LAW_AMING_1 = ClauseSpec(
 def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:759)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:664)
     """
     if not ready(state):
         return
@@ -3488,7 +3487,7 @@ def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_AMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_AMING,
-    "rules/ecarte.law:763",
+    "rules/ecarte.law:668",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3581,7 +3580,7 @@ LAW_AMING_2_MENU = MenuSpec(
 def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:763)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:668)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3596,15 +3595,15 @@ def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int
 LAW_AMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_AMING,
-    "rules/ecarte.law:772",
+    "rules/ecarte.law:674",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
 def law_aming_3(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law naming, One suit named, another led: offence another-suit.
+    """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:772)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:674)
     """
     if state.required == NONE:
         return
@@ -3632,7 +3631,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:783",
+    "rules/ecarte.law:684",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3640,7 +3639,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:783)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:684)
     """
     if not renounces_with(state, p, c):
         return
@@ -3661,7 +3660,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:785",
+    "rules/ecarte.law:686",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3669,7 +3668,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:785)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:686)
     """
     if not underforces_with(state, p, c):
         return
@@ -3692,7 +3691,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:787",
+    "rules/ecarte.law:688",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3700,7 +3699,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:787)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:688)
     """
     if not told_by(state, p, c):
         return
@@ -3726,7 +3725,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:789",
+    "rules/ecarte.law:690",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3795,7 +3794,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:789)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:690)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3821,7 +3820,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:802",
+    "rules/ecarte.law:699",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3829,7 +3828,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:802)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:699)
     """
     judge.find(
         "holding",
@@ -3846,14 +3845,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:813")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:710")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:813)
+    rules/ecarte.law:710)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -3866,7 +3865,7 @@ LAW_EXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_EXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:819")
+LAW_EXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:716")
 
 
 def law_ext_deal_1_when(state: State) -> list[BoundValues]:
@@ -3879,7 +3878,7 @@ def law_ext_deal_1_when(state: State) -> list[BoundValues]:
 def law_ext_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:819)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:716)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -3891,7 +3890,7 @@ LAW_EXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_EXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:824")
+LAW_EXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:720")
 
 
 def law_ext_deal_2_when(state: State) -> list[BoundValues]:
@@ -3906,7 +3905,7 @@ def law_ext_deal_2_when(state: State) -> list[BoundValues]:
 def law_ext_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:824)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:720)
     """
     now = judge.changing(ON_SCORE)
     if now.first_giver != NONE:
@@ -3920,7 +3919,7 @@ def law_ext_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_EXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:831")
+LAW_EXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:726")
 
 
 def law_ext_deal_3_when(state: State) -> list[BoundValues]:
@@ -3933,7 +3932,7 @@ def law_ext_deal_3_when(state: State) -> list[BoundValues]:
 def law_ext_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:831)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:726)
     """
     now = judge.changing(
         ON_HAND
@@ -3955,53 +3954,59 @@ def law_ext_deal_3(judge: Judge, state: State) -> None:
         | ON_HAND_COUNTED
     )
     now.pack_cut = False
+    for p in range(2):
+        now.given[p] = 0
+        now.known[p] = False
+        now.hand[p] = 0
+        now.held[p] = 5
     now.stock = 0xFFFFFFFF
     now.last_packet = 0
+    now.last_number = 0
     now.last_to = NONE
     now.turned = NONE
     now.trumps = NONE
-    now.unsure = False
-    now.last_number = 0
     now.king_marked = False
     now.mark_lost = False
+    for p in range(2):
+        now.looked[p] = False
     now.proposals = 0
     now.pending = False
     now.refused = False
     now.first_refused = False
     now.changing = False
+    for p in range(2):
+        now.exchanged[p] = False
+        now.wanted[p] = 0
     now.begun = False
+    for p in range(2):
+        now.began[p] = 0
     now.lead = NONE
     now.led_by = NONE
     now.reply = NONE
-    now.named = NONE
-    now.required = NONE
-    now.faulty = False
-    now.to_play = NONE
-    now.thrown_up = NONE
-    now.hand_counted = False
     for p in range(2):
-        now.looked[p] = False
-        now.hand[p] = 0
-        now.held[p] = 5
-        now.given[p] = 0
-        now.known[p] = False
-        now.began[p] = 0
         now.not_followed[p] = 0
         now.not_beaten[p] = 0
-        now.exchanged[p] = False
-        now.wanted[p] = 0
+    now.faulty = False
+    now.named = NONE
+    now.required = NONE
+    now.to_play = NONE
+    now.unsure = False
+    for p in range(2):
         now.tricks[p] = 0
         now.announced[p] = False
         now.unchanged[p] = False
         now.claimed[p] = False
+    now.thrown_up = NONE
+    for p in range(2):
         now.penalised[p] = False
+    now.hand_counted = False
     now.deal_is_off = False
 
 
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:857)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:737)
     """
     if winner(state) != NONE:
         state.purse[winner(state)] += state.stake * game_value(state)

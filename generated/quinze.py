@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law, whose
-hashes together have the SHA-256 25f6bef131fe59b20d58abb0788ded3f44598a65ba9162a563aa8199ed50a165.
+hashes together have the SHA-256 7a9e5e13dcd0f8ae2ac3cf8a73bd0f34fcc4831061909f7c89308284fdab7d26.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -426,7 +426,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "quinze/shuffling/1",
     LAW_SHUFFLING,
-    "rules/quinze.law:122",
+    "rules/quinze.law:124",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -436,7 +436,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:122)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:124)
     """
     now = judge.changing()
     now.shuffling_told = True
@@ -445,17 +445,17 @@ def law_shuffling_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_2 = ClauseSpec(
     "quinze/shuffling/2",
     LAW_SHUFFLING,
-    "rules/quinze.law:124",
+    "rules/quinze.law:126",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
 def law_shuffling_2(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law shuffling, Shuffled by the players: offence not-shuffled.
+    """Law shuffling, Shuffled by the players: ban not-shuffled.
 
     The pack of cards must be shuffled by the players,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:124)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:126)
     """
     if not state.shuffling_told:
         return
@@ -481,7 +481,7 @@ LAW_CUTTING = LawText(
     quote="and when they have cut for deal, which belongs to him who cuts the lowest,",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:130")
+LAW_CUTTING_1 = ClauseSpec("quinze/cutting/1", LAW_CUTTING, "rules/quinze.law:131")
 
 
 def law_cutting_1_when(state: State) -> list[BoundValues]:
@@ -496,7 +496,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:130)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:131)
     """
     now = judge.changing(ON_DEALER)
     now.dealer = lowest_cutter(now)
@@ -505,7 +505,7 @@ def law_cutting_1(judge: Judge, state: State) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "quinze/cutting/2",
     LAW_CUTTING,
-    "rules/quinze.law:132",
+    "rules/quinze.law:133",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -515,7 +515,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:132)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:133)
     """
     if p == state.dealer:
         return
@@ -538,7 +538,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "quinze/cutting/3",
     LAW_CUTTING,
-    "rules/quinze.law:138",
+    "rules/quinze.law:139",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -548,7 +548,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     and when they have cut for deal, which belongs to him who cuts the lowest,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:138)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:139)
     """
     if not dealer_untold(state):
         return
@@ -577,7 +577,7 @@ LAW_CUTTING_EQUALS = LawText(
 LAW_CUTTING_EQUALS_1 = ClauseSpec(
     "quinze/cutting-equals/1",
     LAW_CUTTING_EQUALS,
-    "rules/quinze.law:145",
+    "rules/quinze.law:146",
 )
 
 
@@ -591,7 +591,7 @@ def law_cutting_equals_1_when(state: State) -> list[BoundValues]:
 def law_cutting_equals_1(judge: Judge, state: State) -> None:
     """Law cutting-equals, Equal cards, and aces: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:145)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 4 and 15; rules/quinze.law:146)
     """
     now = judge.changing(ON_CUT_CARD)
     for p in range(2):
@@ -607,7 +607,7 @@ LAW_SHUFFLING_LAST = LawText(
 LAW_SHUFFLING_LAST_1 = ClauseSpec(
     "quinze/shuffling-last/1",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:150",
+    "rules/quinze.law:151",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -617,7 +617,7 @@ def law_shuffling_last_1(state: State, p: int) -> BoundValues | None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:150)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:151)
     """
     if p != state.dealer:
         return None
@@ -641,7 +641,7 @@ LAW_SHUFFLING_LAST_2 = ClauseSpec(
 
 
 def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
-    """Law shuffling-last, The dealer shuffles last: ban shuffling-after-the-dealer.
+    """Law shuffling-last, The dealer shuffles last: offence shuffling-after-the-dealer.
 
     the dealer has the privilege of shuffling last;
 
@@ -701,7 +701,7 @@ LAW_CUTTING_THE_PACK_1 = ClauseSpec(
 
 
 def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
-    """Law cutting-the-pack, The adversary cuts: ban cutting-his-own-pack.
+    """Law cutting-the-pack, The adversary cuts: offence cutting-his-own-pack.
 
     this being done, the adversary cuts,
 
@@ -723,7 +723,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:164",
+    "rules/quinze.law:163",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -733,7 +733,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:164)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:163)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -742,7 +742,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = ClauseSpec(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:166",
+    "rules/quinze.law:165",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -752,7 +752,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:166)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
     """
     if state.pack_cut:
         return
@@ -784,7 +784,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:172",
+    "rules/quinze.law:171",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -794,7 +794,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:172)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:171)
     """
     if player2 != p:
         return
@@ -824,7 +824,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:181",
+    "rules/quinze.law:180",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -833,7 +833,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:181)
+    rules/quinze.law:180)
     """
     if not nothing_is_dealt(state):
         return
@@ -845,7 +845,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/quinze.law:183",
+    "rules/quinze.law:182",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -919,7 +919,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:183)
+    rules/quinze.law:182)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -948,7 +948,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:201",
+    "rules/quinze.law:192",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -959,7 +959,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:201)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:192)
     """
     if p != elder_hand(state):
         return None
@@ -977,7 +977,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:205",
+    "rules/quinze.law:196",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1000,7 +1000,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:205)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:196)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1044,7 +1044,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:205)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:196)
     """
     if state.in_vain:
         return
@@ -1057,7 +1057,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:212",
+    "rules/quinze.law:202",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1068,7 +1068,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:212)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:202)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1077,7 +1077,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:215",
+    "rules/quinze.law:205",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1089,7 +1089,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:215)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:205)
     """
     if player2 != p:
         return
@@ -1122,7 +1122,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:220",
+    "rules/quinze.law:209",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1205,7 +1205,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:220)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
     """
     holder = q
     judge.open_menu(
@@ -1220,7 +1220,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:228",
+    "rules/quinze.law:213",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1232,7 +1232,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:228)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:213)
     """
     if p != state.dealer:
         return
@@ -1259,7 +1259,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:232",
+    "rules/quinze.law:216",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1270,7 +1270,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:232)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:216)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1279,7 +1279,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:234",
+    "rules/quinze.law:218",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1347,7 +1347,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:234)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:218)
     """
     if done(state, q):
         return
@@ -1365,7 +1365,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:241",
+    "rules/quinze.law:222",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1376,7 +1376,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:241)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:222)
     """
     if state.stood[q]:
         return
@@ -1387,7 +1387,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:243",
+    "rules/quinze.law:222",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1398,7 +1398,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:243)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:222)
     """
     if state.in_vain:
         return
@@ -1415,18 +1415,18 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:253",
+    "rules/quinze.law:232",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
 
 
 def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law from-the-top, From the top of the pack: offence not-from-the-top.
+    """Law from-the-top, From the top of the pack: ban not-from-the-top.
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:253)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:232)
     """
     if state.agreed:
         return
@@ -1452,7 +1452,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:265",
+    "rules/quinze.law:243",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1463,7 +1463,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:265)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:243)
     """
     if p != elder_hand(state):
         return None
@@ -1502,7 +1502,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:274",
+    "rules/quinze.law:251",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1526,7 +1526,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:274)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:251)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1538,7 +1538,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:278")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:255")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1553,7 +1553,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:278)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:255)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1574,7 +1574,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:287",
+    "rules/quinze.law:263",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1597,13 +1597,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:287)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:263)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:289")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:265")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -1619,15 +1619,15 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:289)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:265)
     """
     now = judge.changing()
     if now.winner != NONE:
         now.won[now.winner] += 1
-    if now.winner != NONE:
-        now.purse[now.winner] += table_money(now)
     for p in range(2):
-        now.stake[p] = 0
+        if now.winner != NONE:
+            now.purse[now.winner] += now.stake[p]
+            now.stake[p] = 0
 
 
 LAW_EXT_GAME = LawText(
@@ -1636,7 +1636,7 @@ LAW_EXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_EXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_EXT_GAME, "rules/quinze.law:298")
+LAW_EXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_EXT_GAME, "rules/quinze.law:272")
 
 
 def law_ext_game_1_when(state: State) -> list[BoundValues]:
@@ -1651,7 +1651,7 @@ def law_ext_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:298)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:272)
     """
     now = judge.changing(ON_DEALER | ON_HAND | ON_STOOD | ON_CUT_CARD | ON_WINNER | ON_UNASKED)
     now.winner = NONE
@@ -1673,7 +1673,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:312")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:279")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -1692,7 +1692,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:312)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:279)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)

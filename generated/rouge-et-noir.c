@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * 3d54319895078154cb40df271e18fc6fdf674952266fb13747150b56ea45e812.
+ * 7bb680f6da3e70b8b1c752f65a2eb920c772c9aca4808afaab6a29ca223b010e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -608,8 +608,9 @@ static inline bool on_cry_noir(struct state *now, int64_t p)
     }
     now->owed_7_count = kept_7;
     now->dealing = 0;
-    now->points[1] = 0;
-    now->points[2] = 0;
+    for (int64_t k_5 = 0; k_5 < 4; k_5++) {
+        now->points[1 + k_5] = 0;
+    }
     now->coup_complete = false;
     now->outcome_told = false;
     for (set rest_q_3 = punters(now); rest_q_3 != 0; rest_q_3 &= rest_q_3 - 1) {
@@ -912,17 +913,20 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     if (ensues_1) {
         for (set rest_q_6 = punters(now); rest_q_6 != 0; rest_q_6 &= rest_q_6 - 1) {
             const int64_t q_6 = first(rest_q_6);
-            for (int64_t k_5 = 0; k_5 < 4; k_5++) {
-                if (wins(now, k_5)) {
+            for (int64_t k_7 = 0; k_7 < 4; k_7++) {
+                if (wins(now, k_7)) {
+                    now->bank = sure(now, now->bank - now->stake[1 + q_6][1 + k_7]);
                     now->purse[1 + q_6] = sure(
                         now,
-                        now->purse[1 + q_6] + 2 * now->stake[1 + q_6][1 + k_5]);
-                    now->bank = sure(now, now->bank - now->stake[1 + q_6][1 + k_5]);
-                    now->stake[1 + q_6][1 + k_5] = 0;
+                        now->purse[1 + q_6] + now->stake[1 + q_6][1 + k_7]);
+                    now->purse[1 + q_6] = sure(
+                        now,
+                        now->purse[1 + q_6] + now->stake[1 + q_6][1 + k_7]);
+                    now->stake[1 + q_6][1 + k_7] = 0;
                 }
-                if (is_beaten(now, k_5)) {
-                    now->bank = sure(now, now->bank + now->stake[1 + q_6][1 + k_5]);
-                    now->stake[1 + q_6][1 + k_5] = 0;
+                if (is_beaten(now, k_7)) {
+                    now->bank = sure(now, now->bank + now->stake[1 + q_6][1 + k_7]);
+                    now->stake[1 + q_6][1 + k_7] = 0;
                 }
             }
         }
@@ -930,11 +934,11 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     if (ensues_2) {
         for (set rest_q_7 = punters(now); rest_q_7 != 0; rest_q_7 &= rest_q_7 - 1) {
             const int64_t q_7 = first(rest_q_7);
-            for (int64_t k_6 = 0; k_6 < 4; k_6++) {
-                now->caught[1 + q_7][1 + k_6] = sure(
+            for (int64_t k_8 = 0; k_8 < 4; k_8++) {
+                now->caught[1 + q_7][1 + k_8] = sure(
                     now,
-                    now->caught[1 + q_7][1 + k_6] + now->stake[1 + q_7][1 + k_6]);
-                now->stake[1 + q_7][1 + k_6] = 0;
+                    now->caught[1 + q_7][1 + k_8] + now->stake[1 + q_7][1 + k_8]);
+                now->stake[1 + q_7][1 + k_8] = 0;
             }
         }
     }

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
-3d54319895078154cb40df271e18fc6fdf674952266fb13747150b56ea45e812.
+7bb680f6da3e70b8b1c752f65a2eb920c772c9aca4808afaab6a29ca223b010e.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -487,12 +487,12 @@ def ended(state: State) -> bool:
 
 
 def not_begun(state: State) -> bool:
-    """The book's not-begun: rules/rouge-et-noir.law:293."""
+    """The book's not-begun: rules/rouge-et-noir.law:262."""
     return state.coups_done == 0 and state.dealing == NONE and state.first_card == NONE
 
 
 def may_stake(state: State) -> bool:
-    """The book's may-stake: rules/rouge-et-noir.law:294."""
+    """The book's may-stake: rules/rouge-et-noir.law:263."""
     return (
         state.dealing == NONE
         and state.stage == READINESS_IN_PLAY
@@ -553,53 +553,53 @@ def act_shuffle(judge: Judge, state: State, p: int) -> None:
 
 
 def act_offer_impossible(judge: Judge, state: State, p: int, c: int, q: int) -> str | None:
-    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:173)."""
+    """Say why an act, offer, cannot have happened; None if it can (rules/rouge-et-noir.law:172)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who offers the honour"
 
 
 def act_offer(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Do what an act, offer, does (rules/rouge-et-noir.law:173)."""
+    """Do what an act, offer, does (rules/rouge-et-noir.law:172)."""
     state.stage = READINESS_OFFERED
     state.offered_to = q
 
 
 def act_place_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:176)."""
+    """Say why an act, place, cannot have happened; None if it can (rules/rouge-et-noir.law:175)."""
     if state.stage == READINESS_OFFERED and n <= 312:
         return None
     return f"no honour was offered, or there are not {n} cards"
 
 
 def act_place(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, place, does (rules/rouge-et-noir.law:176)."""
+    """Do what an act, place, does (rules/rouge-et-noir.law:175)."""
     state.stage = READINESS_PLACED
     state.honour_at = min(max(floor(n), 0), 1000)
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:179)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/rouge-et-noir.law:178)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who separates the pack"
 
 
 def act_cut(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, cut, does (rules/rouge-et-noir.law:179)."""
+    """Do what an act, cut, does (rules/rouge-et-noir.law:178)."""
     if state.stage == READINESS_PLACED and n == state.honour_at:
         state.stage = READINESS_SEPARATED
 
 
 def act_look_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:182)."""
+    """Say why an act, look, cannot have happened; None if it can (rules/rouge-et-noir.law:181)."""
     if p == tailleur() and state.left[c] > 0:
         return None
     return f"{judge.players[p]} cannot have {CARDS[c]} from the top of the pack"
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/rouge-et-noir.law:182)."""
+    """Do what an act, look, does (rules/rouge-et-noir.law:181)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.first_card = c
     if state.stage == READINESS_SEPARATED:
@@ -608,7 +608,7 @@ def act_look(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> str | None:
     """Say why an act, show-colour, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:188).
+    (rules/rouge-et-noir.law:186).
     """
     if p == tailleur():
         return None
@@ -616,7 +616,7 @@ def act_show_colour_impossible(judge: Judge, state: State, p: int, g: int) -> st
 
 
 def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
-    """Do what an act, show-colour, does (rules/rouge-et-noir.law:188)."""
+    """Do what an act, show-colour, does (rules/rouge-et-noir.law:186)."""
     state.uppermost = g
     if state.stage == READINESS_FIRST_CARD_SEEN:
         state.stage = READINESS_IN_PLAY
@@ -624,7 +624,7 @@ def act_show_colour(judge: Judge, state: State, p: int, g: int) -> None:
 
 def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, end-deal, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:193).
+    (rules/rouge-et-noir.law:190).
     """
     if p == tailleur():
         return None
@@ -633,7 +633,7 @@ def act_end_deal_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) -> str | None:
     """Say why an act, stake-on, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:197).
+    (rules/rouge-et-noir.law:194).
     """
     if n <= state.purse[p]:
         return None
@@ -642,7 +642,7 @@ def act_stake_on_impossible(judge: Judge, state: State, p: int, n: int, k: int) 
 
 def act_go_bank_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
     """Say why an act, go-bank, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:199).
+    (rules/rouge-et-noir.law:196).
     """
     if funds_for(state, k) > 0 and funds_for(state, k) <= state.purse[p]:
         return None
@@ -653,14 +653,14 @@ def act_go_bank_impossible(judge: Judge, state: State, p: int, k: int) -> str | 
 
 
 def act_go_bank(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, go-bank, does (rules/rouge-et-noir.law:199)."""
+    """Do what an act, go-bank, does (rules/rouge-et-noir.law:196)."""
     state.purse[p] -= funds_for(state, k)
     state.stake[p * 4 + k] += funds_for(state, k)
 
 
 def act_withdraw_impossible(judge: Judge, state: State, p: int, k: int) -> str | None:
     """Say why an act, withdraw, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:203).
+    (rules/rouge-et-noir.law:200).
     """
     if state.stake[p * 4 + k] > 0:
         return None
@@ -668,7 +668,7 @@ def act_withdraw_impossible(judge: Judge, state: State, p: int, k: int) -> str |
 
 
 def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, withdraw, does (rules/rouge-et-noir.law:203)."""
+    """Do what an act, withdraw, does (rules/rouge-et-noir.law:200)."""
     state.purse[p] += state.stake[p * 4 + k]
     state.stake[p * 4 + k] = 0
     state.beyond[p * 4 + k] = 0
@@ -676,16 +676,16 @@ def act_withdraw(judge: Judge, state: State, p: int, k: int) -> None:
 
 
 def act_refuse(judge: Judge, state: State, p: int, q: int, k: int) -> None:
-    """Do what an act, refuse, does (rules/rouge-et-noir.law:207)."""
-    state.purse[q] += state.beyond[q * 4 + k]
+    """Do what an act, refuse, does (rules/rouge-et-noir.law:203)."""
     state.stake[q * 4 + k] -= state.beyond[q * 4 + k]
+    state.purse[q] += state.beyond[q * 4 + k]
     state.beyond[q * 4 + k] = 0
     state.uncovered[q * 4 + k] = 0
 
 
 def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, cry-noir, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:215).
+    (rules/rouge-et-noir.law:208).
     """
     if p == tailleur():
         return None
@@ -693,21 +693,20 @@ def act_cry_noir_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_cry_noir(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:215)."""
+    """Do what an act, cry-noir, does (rules/rouge-et-noir.law:208)."""
     state.dealing = CHANCE_NOIR
-    state.points[CHANCE_NOIR] = 0
-    state.points[CHANCE_ROUGE] = 0
-    state.row[CHANCE_NOIR] = ()
-    state.row[CHANCE_ROUGE] = ()
+    for k in range(4):
+        state.points[k] = 0
+        state.row[k] = ()
     state.coup_complete = False
-    state.declared[CHANCE_NOIR] = False
-    state.declared[CHANCE_ROUGE] = False
+    for k in range(4):
+        state.declared[k] = False
     state.outcome_told = False
 
 
 def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
     """Say why an act, turn-up, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:227).
+    (rules/rouge-et-noir.law:211).
     """
     if p == tailleur() and state.left[c] > 0:
         return None
@@ -718,7 +717,7 @@ def act_turn_up_impossible(judge: Judge, state: State, p: int, c: int) -> str | 
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/rouge-et-noir.law:227)."""
+    """Do what an act, turn-up, does (rules/rouge-et-noir.law:211)."""
     state.left[c] = max(state.left[c] - 1, 0)
     state.cards_lying = True
     if state.dealing != NONE:
@@ -742,7 +741,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | None:
     """Say why an act, declare, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:247).
+    (rules/rouge-et-noir.law:228).
     """
     if p == tailleur():
         return None
@@ -750,7 +749,7 @@ def act_declare_impossible(judge: Judge, state: State, p: int, m: int) -> str | 
 
 
 def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, declare, does (rules/rouge-et-noir.law:247)."""
+    """Do what an act, declare, does (rules/rouge-et-noir.law:228)."""
     if row_to_declare(state) == CHANCE_NOIR:
         state.declared[CHANCE_NOIR] = True
     if row_to_declare(state) == CHANCE_ROUGE:
@@ -758,47 +757,47 @@ def act_declare(judge: Judge, state: State, p: int, m: int) -> None:
 
 
 def act_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:252)."""
+    """Say why an act, gagne, cannot have happened; None if it can (rules/rouge-et-noir.law:232)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_gagne(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, gagne, does (rules/rouge-et-noir.law:252)."""
+    """Do what an act, gagne, does (rules/rouge-et-noir.law:232)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:255)."""
+    """Say why an act, perd, cannot have happened; None if it can (rules/rouge-et-noir.law:232)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_perd(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, perd, does (rules/rouge-et-noir.law:255)."""
+    """Do what an act, perd, does (rules/rouge-et-noir.law:232)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_apres_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:258)."""
+    """Say why an act, apres, cannot have happened; None if it can (rules/rouge-et-noir.law:232)."""
     if p == tailleur():
         return None
     return f"it is {judge.players[tailleur()]} who declares"
 
 
 def act_apres(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, apres, does (rules/rouge-et-noir.law:258)."""
+    """Do what an act, apres, does (rules/rouge-et-noir.law:232)."""
     if state.coup_complete:
         state.outcome_told = True
 
 
 def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:261).
+    (rules/rouge-et-noir.law:235).
     """
     if p == tailleur():
         return None
@@ -807,7 +806,7 @@ def act_un_refait_impossible(judge: Judge, state: State, p: int) -> str | None:
 
 def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, un-refait-31, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:263).
+    (rules/rouge-et-noir.law:235).
     """
     if p == tailleur():
         return None
@@ -816,7 +815,7 @@ def act_un_refait_31_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-gagne, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:265).
+    (rules/rouge-et-noir.law:236).
     """
     if p == tailleur():
         return None
@@ -825,7 +824,7 @@ def act_couleur_gagne_impossible(judge: Judge, state: State, p: int) -> str | No
 
 def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, couleur-perd, cannot have happened; None if it can
-    (rules/rouge-et-noir.law:267).
+    (rules/rouge-et-noir.law:236).
     """
     if p == tailleur():
         return None
@@ -833,7 +832,7 @@ def act_couleur_perd_impossible(judge: Judge, state: State, p: int) -> str | Non
 
 
 def act_basket(judge: Judge, state: State) -> None:
-    """Do what an act, basket, does (rules/rouge-et-noir.law:269)."""
+    """Do what an act, basket, does (rules/rouge-et-noir.law:238)."""
     state.cards_lying = False
     state.row[CHANCE_NOIR] = ()
     state.row[CHANCE_ROUGE] = ()
@@ -884,7 +883,7 @@ LAW_COLOURS = LawText(
 LAW_COLOURS_1 = ClauseSpec(
     "rouge-et-noir/colours/1",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:373",
+    "rules/rouge-et-noir.law:343",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -895,7 +894,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:373)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:343)
     """
     if not punters() & BIT[p]:
         return None
@@ -907,7 +906,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
 LAW_COLOURS_2 = ClauseSpec(
     "rouge-et-noir/colours/2",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:375",
+    "rules/rouge-et-noir.law:345",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -918,7 +917,7 @@ def law_colours_2(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:375)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:345)
     """
     if state.in_vain:
         return
@@ -943,19 +942,19 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:391",
+    "rules/rouge-et-noir.law:359",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_basket_1(judge: Judge, state: State, p: int) -> None:
-    """Law basket, The tailleur, the croupier and the basket: offence cards-left-lying.
+    """Law basket, The tailleur, the croupier and the basket: ban cards-left-lying.
 
     The tailleur and croupier sit opposite to each other, at each side of the table, with a basket,
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:391)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:359)
     """
     if not state.cards_lying:
         return
@@ -983,19 +982,19 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:399",
+    "rules/rouge-et-noir.law:366",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
 def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Law shuffling, Six packs shuffled by all the company: offence ill-shuffled.
+    """Law shuffling, Six packs shuffled by all the company: ban ill-shuffled.
 
     The tailleur then passes round six packs of cards, to be shuffled, and mixed confusedly to-
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:399)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:366)
     """
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
@@ -1027,18 +1026,18 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:409",
+    "rules/rouge-et-noir.law:374",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
 def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Law cutting, The cut at the honour: offence no-honour.
+    """Law cutting, The cut at the honour: ban no-honour.
 
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:409)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:374)
     """
     if is_honour(c):
         return
@@ -1056,18 +1055,18 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:413",
+    "rules/rouge-et-noir.law:376",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
 def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
-    """Law cutting, The cut at the honour: offence not-to-a-punter.
+    """Law cutting, The cut at the honour: ban not-to-a-punter.
 
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:413)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:376)
     """
     if punters() & BIT[q]:
         return
@@ -1085,18 +1084,18 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:417",
+    "rules/rouge-et-noir.law:378",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
 
 def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
-    """Law cutting, The cut at the honour: offence placed-for-another.
+    """Law cutting, The cut at the honour: ban placed-for-another.
 
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:417)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:378)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1131,18 +1130,18 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:424",
+    "rules/rouge-et-noir.law:384",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
 
 def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
-    """Law cutting, The cut at the honour: offence cut-elsewhere.
+    """Law cutting, The cut at the honour: ban cut-elsewhere.
 
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:424)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:384)
     """
     if n == state.honour_at:
         return
@@ -1173,19 +1172,19 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:431",
+    "rules/rouge-et-noir.law:389",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_cutting_5(judge: Judge, state: State, p: int) -> None:
-    """Law cutting, The cut at the honour: offence unready.
+    """Law cutting, The cut at the honour: ban unready.
 
     and, taking there- from a handful of cards, places a weight upon the remainder, and com- mences
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:431)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:389)
     """
     if state.stage == READINESS_IN_PLAY:
         return
@@ -1203,19 +1202,19 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:434",
+    "rules/rouge-et-noir.law:391",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_cutting_6(judge: Judge, state: State, p: int) -> None:
-    """Law cutting, The cut at the honour: offence stopped-short.
+    """Law cutting, The cut at the honour: ban stopped-short.
 
     and, taking there- from a handful of cards, places a weight upon the remainder, and com- mences
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:434)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:391)
     """
     if cards_left(state) <= 0:
         return
@@ -1241,7 +1240,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:443",
+    "rules/rouge-et-noir.law:399",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1250,7 +1249,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the end of the six packs; rules/rouge-et-noir.law:443)
+    the end of the six packs; rules/rouge-et-noir.law:399)
     """
     now = judge.changing()
     for c in range(52):
@@ -1275,7 +1274,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:455",
+    "rules/rouge-et-noir.law:407",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1298,7 +1297,7 @@ def law_back_to_back_1_broken(judge: Judge, state: State, p: int, c: int, player
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:455)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:407)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1340,7 +1339,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:455)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:407)
     """
     judge.open_duty(LAW_BACK_TO_BACK_1_DUTY, p, (p, c))
 
@@ -1358,7 +1357,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:464",
+    "rules/rouge-et-noir.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1380,7 +1379,7 @@ def law_back_to_back_2_broken(judge: Judge, state: State, p: int, c: int, player
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:464)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:415)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1468,7 +1467,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:464)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:415)
     """
     if not first_turn_up(state):
         return
@@ -1488,17 +1487,17 @@ LAW_OIR = LawText(
 LAW_OIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_OIR,
-    "rules/rouge-et-noir.law:475",
+    "rules/rouge-et-noir.law:423",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
 
 def law_oir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
-    """Law noir, Noir: offence late-stake.
+    """Law noir, Noir: ban late-stake.
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:475)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:423)
     """
     if state.dealing == NONE:
         return
@@ -1525,18 +1524,18 @@ LAW_OIRB = LawText(
 LAW_OIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_OIRB,
-    "rules/rouge-et-noir.law:481",
+    "rules/rouge-et-noir.law:427",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
 def law_oir_2(judge: Judge, state: State, p: int, c: int) -> None:
-    """Law noir, Noir: offence card-too-many.
+    """Law noir, Noir: ban card-too-many.
 
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:481)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:427)
     """
     if state.dealing != NONE:
         return
@@ -1565,7 +1564,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:496",
+    "rules/rouge-et-noir.law:440",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1590,7 +1589,7 @@ def law_declaring_1_broken(judge: Judge, state: State, p: int, c: int, player: i
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:496)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:440)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1615,7 +1614,7 @@ def law_declaring_1_broken_2(judge: Judge, state: State, p: int, c: int, player:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:496)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:440)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1666,7 +1665,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:496)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:440)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1676,7 +1675,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:502",
+    "rules/rouge-et-noir.law:444",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1698,7 +1697,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, player: i
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:444)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1782,7 +1781,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:444)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1792,7 +1791,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:510",
+    "rules/rouge-et-noir.law:448",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1804,7 +1803,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:510)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:448)
     """
     if row_to_declare(state) != NONE and tells(state, m, row_to_declare(state)):
         return
@@ -1838,7 +1837,7 @@ LAW_EAREST_WINS = LawText(
 LAW_EAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:519",
+    "rules/rouge-et-noir.law:459",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1849,7 +1848,7 @@ def law_earest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:519)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:459)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1858,8 +1857,9 @@ def law_earest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     for q in members(punters()):
         for k in range(4):
             if wins(now, k):
-                now.purse[q] += 2 * now.stake[q * 4 + k]
                 now.bank -= now.stake[q * 4 + k]
+                now.purse[q] += now.stake[q * 4 + k]
+                now.purse[q] += now.stake[q * 4 + k]
                 now.stake[q * 4 + k] = 0
             if is_beaten(now, k):
                 now.bank += now.stake[q * 4 + k]
@@ -1869,7 +1869,7 @@ def law_earest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_EAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:535",
+    "rules/rouge-et-noir.law:471",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1880,7 +1880,7 @@ def law_earest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:535)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:471)
     """
     judge.find(
         "holding",
@@ -1895,7 +1895,7 @@ def law_earest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_EAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:537",
+    "rules/rouge-et-noir.law:471",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1906,7 +1906,7 @@ def law_earest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int) 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:537)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:471)
     """
     judge.find(
         "holding",
@@ -1921,7 +1921,7 @@ def law_earest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int) 
 LAW_EAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:539",
+    "rules/rouge-et-noir.law:473",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1932,7 +1932,7 @@ def law_earest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:539)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:473)
     """
     judge.find(
         "holding",
@@ -1947,7 +1947,7 @@ def law_earest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_EAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:541",
+    "rules/rouge-et-noir.law:475",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1958,7 +1958,7 @@ def law_earest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:541)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:475)
     """
     judge.find("holding", LAW_EAREST_WINS_5, "", p, (p,), says="the cards decide, not what is said")
 
@@ -1974,7 +1974,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:550",
+    "rules/rouge-et-noir.law:484",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1983,7 +1983,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:550)
+    the other two chances; rules/rouge-et-noir.law:484)
     """
     judge.find(
         "holding",
@@ -1998,7 +1998,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:552",
+    "rules/rouge-et-noir.law:486",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2007,7 +2007,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:552)
+    the other two chances; rules/rouge-et-noir.law:486)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2031,7 +2031,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:555",
+    "rules/rouge-et-noir.law:486",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2040,7 +2040,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:555)
+    the other two chances; rules/rouge-et-noir.law:486)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2073,7 +2073,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:564",
+    "rules/rouge-et-noir.law:496",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2094,7 +2094,7 @@ def law_rouge_gagne_1_broken(judge: Judge, state: State, p: int, c: int, player:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:564)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:496)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2144,7 +2144,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:564)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:496)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2157,7 +2157,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:570",
+    "rules/rouge-et-noir.law:502",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2178,7 +2178,7 @@ def law_rouge_gagne_2_broken(judge: Judge, state: State, p: int, c: int, player:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:570)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2228,7 +2228,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:570)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2241,7 +2241,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:576",
+    "rules/rouge-et-noir.law:508",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2252,7 +2252,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:576)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2273,7 +2273,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:579",
+    "rules/rouge-et-noir.law:508",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2284,7 +2284,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:579)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2314,7 +2314,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:586",
+    "rules/rouge-et-noir.law:516",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2335,7 +2335,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, player: int) 
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:586)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2380,7 +2380,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:586)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2393,7 +2393,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:592",
+    "rules/rouge-et-noir.law:521",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2404,7 +2404,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:521)
     """
     if refait(state):
         return
@@ -2425,7 +2425,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:595",
+    "rules/rouge-et-noir.law:521",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2436,7 +2436,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:595)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:521)
     """
     if refait(state):
         return
@@ -2470,7 +2470,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:599",
+    "rules/rouge-et-noir.law:525",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2482,7 +2482,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     forms “ un refait” (a doublet,) by which neither party loses,
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:599)
+    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:525)
     """
     if not punters() & BIT[p]:
         return None
@@ -2505,7 +2505,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:614",
+    "rules/rouge-et-noir.law:541",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2518,7 +2518,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:614)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:541)
     """
     if refait_trente_et_une(state):
         return
@@ -2536,7 +2536,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:617",
+    "rules/rouge-et-noir.law:544",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2549,7 +2549,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:617)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:544)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2566,7 +2566,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:623",
+    "rules/rouge-et-noir.law:550",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2590,7 +2590,8 @@ def law_refait_3_pay_does(
 ) -> None:
     """Carry out the option pay."""
     state.bank += quotient(state.caught[q * 4 + k], 2)
-    state.stake[q * 4 + k] += quotient(state.caught[q * 4 + k], 2)
+    state.caught[q * 4 + k] -= quotient(state.caught[q * 4 + k], 2)
+    state.stake[q * 4 + k] += state.caught[q * 4 + k]
     state.caught[q * 4 + k] = 0
 
 
@@ -2658,7 +2659,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:623)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:550)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2714,7 +2715,7 @@ LAW_REFAITB = LawText(
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:639",
+    "rules/rouge-et-noir.law:562",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2728,7 +2729,7 @@ def law_refait_4(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:639)
+    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:562)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -2746,7 +2747,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:651",
+    "rules/rouge-et-noir.law:575",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2756,7 +2757,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:651)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:575)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2794,7 +2795,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:657",
+    "rules/rouge-et-noir.law:579",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2804,7 +2805,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:657)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:579)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2853,7 +2854,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:674",
+    "rules/rouge-et-noir.law:594",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2866,7 +2867,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:674)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:594)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2899,7 +2900,8 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
             )
             now = judge.changing(ON_FIRST_PRISON | ON_SECOND_PRISON)
             now.bank += lost_at_second(now, q, k)
-            now.second_prison[q * 4 + k] += now.first_prison[q * 4 + k] - lost_at_second(now, q, k)
+            now.first_prison[q * 4 + k] -= lost_at_second(now, q, k)
+            now.second_prison[q * 4 + k] += now.first_prison[q * 4 + k]
             now.first_prison[q * 4 + k] = 0
 
 
@@ -2915,7 +2917,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:688",
+    "rules/rouge-et-noir.law:606",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2926,7 +2928,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:688)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:606)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2964,7 +2966,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:694",
+    "rules/rouge-et-noir.law:610",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2975,7 +2977,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:694)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:610)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3022,7 +3024,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:708",
+    "rules/rouge-et-noir.law:622",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3033,7 +3035,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:708)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:622)
     """
     if p != tailleur():
         return None
@@ -3067,7 +3069,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:711",
+    "rules/rouge-et-noir.law:625",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3078,7 +3080,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:711)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:625)
     """
     if p != tailleur():
         return
@@ -3110,7 +3112,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:717",
+    "rules/rouge-et-noir.law:630",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3121,7 +3123,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:717)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:630)
     """
     for k in range(4):
         if not exceeds_the_funds(state, k):
@@ -3153,7 +3155,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:726",
+    "rules/rouge-et-noir.law:638",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3164,7 +3166,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:726)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:638)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3176,7 +3178,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:731",
+    "rules/rouge-et-noir.law:644",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3187,7 +3189,7 @@ def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:731)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:644)
     """
     if not punters() & BIT[p]:
         return None
@@ -3224,7 +3226,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:740",
+    "rules/rouge-et-noir.law:653",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3234,7 +3236,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:740)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:653)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3262,7 +3264,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:747)
+    points that are alike; rules/rouge-et-noir.law:660)
     """
     for p in members(punters()):
         for k in range(4):

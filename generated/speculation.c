@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
- * 16afe661c22c17268589141200dc7dc20476ed4b419792cc7a3edf336c43290c.
+ * 17eb848277bba766cd729a447c03ed6cba13be04bb8661993f95fa011b8ae8b0.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -398,12 +398,10 @@ static inline bool moments(struct state *now)
                 if (now->owner != NONE
                     && PART_CARD_SUIT[1 + now->best] == now->trumps
                     && !beaten_by_extra(now)) {
-                    if (now->owner != NONE) {
-                        if (now->owner >= 0) {
-                            now->purse[1 + now->owner] = sure(
-                                now,
-                                now->purse[1 + now->owner] + now->pool);
-                        }
+                    if (now->owner >= 0) {
+                        now->purse[1 + now->owner] = sure(
+                            now,
+                            now->purse[1 + now->owner] + now->pool);
                     }
                     now->pool = 0;
                 }
@@ -428,7 +426,11 @@ static inline bool moments(struct state *now)
                     now->written |= 1;
                     now->pooled[1 + p_6] = false;
                 }
-                now->dealt_out = false;
+                now->dealt_out = now->unseen[1] > 0
+                    || now->unseen[2] > 0
+                    || now->unseen[3] > 0
+                    || now->unseen[4] > 0
+                    || now->unseen[5] > 0;
                 now->given = false;
                 now->seen = 0;
             }
@@ -572,10 +574,8 @@ static inline bool on_turn_trump(struct state *now, int64_t p, int64_t x)
         now->written |= 1;
         now->owner = p;
         now->written |= 1;
-        now->to_turn = left_of(now, p);
-    } else {
-        now->to_turn = left_of(now, p);
     }
+    now->to_turn = left_of(now, p);
     return moments(now);
 }
 
@@ -736,8 +736,8 @@ static inline bool on_sell(struct state *now, int64_t p, int64_t q, int64_t the_
         && the_n == now->bid
         && the_n <= now->purse[1 + q];
     if (follows_1) {
-        now->purse[1 + p] = sure(now, now->purse[1 + p] + the_n);
         now->purse[1 + q] = sure(now, now->purse[1 + q] - the_n);
+        now->purse[1 + p] = sure(now, now->purse[1 + p] + the_n);
         now->owner = q;
         now->written |= 1;
         now->bid = 0;
@@ -763,8 +763,8 @@ static inline bool on_sell_hand(struct state *now, int64_t p, int64_t q, int64_t
         && the_n <= now->purse[1 + q]
         && now->trumps != NONE;
     if (follows_1) {
-        now->purse[1 + p] = sure(now, now->purse[1 + p] + the_n);
         now->purse[1 + q] = sure(now, now->purse[1 + q] - the_n);
+        now->purse[1 + p] = sure(now, now->purse[1 + p] + the_n);
         now->unseen[1 + q] = smaller(now->unseen[1 + q] + now->unseen[1 + p], 15);
         now->written |= 1;
         now->unseen[1 + p] = 0;
@@ -791,8 +791,8 @@ static inline bool on_sell_unseen(struct state *now, int64_t p, int64_t q, int64
         && the_n <= now->purse[1 + q]
         && now->trumps != NONE;
     if (follows_1) {
-        now->purse[1 + p] = sure(now, now->purse[1 + p] + the_n);
         now->purse[1 + q] = sure(now, now->purse[1 + q] - the_n);
+        now->purse[1 + p] = sure(now, now->purse[1 + p] + the_n);
         now->unseen[1 + q] = smaller(now->unseen[1 + q] + 1, 15);
         now->written |= 1;
         now->unseen[1 + p] = greater(now->unseen[1 + p] - 1, 0);

@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
-16afe661c22c17268589141200dc7dc20476ed4b419792cc7a3edf336c43290c.
+17eb848277bba766cd729a447c03ed6cba13be04bb8661993f95fa011b8ae8b0.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -269,20 +269,20 @@ def amiss(judge: Judge, state: State) -> str | None:
 
 
 def share(state: State, p: int) -> int:
-    """The book's share: rules/speculation.law:67."""
+    """The book's share: rules/speculation.law:68."""
     if state.contributions == CONTRIBUTIONS_DEALER_MORE and p == state.dealer:
         return 6
     return 4
 
 
 def company(state: State) -> int:
-    """The book's company: rules/speculation.law:81."""
+    """The book's company: rules/speculation.law:82."""
     return sum(BIT[p] for p in range(5) if state.sits[p])
 
 
 @remembered(1)
 def somebody_is_out(state: State) -> bool:
-    """The book's somebody-is-out: rules/speculation.law:69."""
+    """The book's somebody-is-out: rules/speculation.law:70."""
     return any(
         state.purse[p] < (6 if state.contributions == CONTRIBUTIONS_DEALER_MORE else 4)
         for p in members(company(state))
@@ -290,12 +290,12 @@ def somebody_is_out(state: State) -> bool:
 
 
 def able(state: State, p: int) -> bool:
-    """The book's able: rules/speculation.law:71."""
+    """The book's able: rules/speculation.law:72."""
     return state.unseen[p] > 0 and p != state.owner
 
 
 def left_of(state: State, p: int) -> int:
-    """The book's left-of: rules/speculation.law:74."""
+    """The book's left-of: rules/speculation.law:75."""
     if able(state, NEXT_PLAYER[p]):
         return NEXT_PLAYER[p]
     if able(state, NEXT_PLAYER[NEXT_PLAYER[p]]):
@@ -306,13 +306,13 @@ def left_of(state: State, p: int) -> int:
 
 
 def cut_order(x: int) -> int:
-    """The book's cut-order: rules/speculation.law:83."""
+    """The book's cut-order: rules/speculation.law:84."""
     return 0 if RANK_OF_CARD[x] == RANK_ACE else RANK_OF_CARD[x] + 1
 
 
 @remembered(2)
 def lowest_cutter(state: State) -> int:
-    """The book's lowest-cutter: rules/speculation.law:84."""
+    """The book's lowest-cutter: rules/speculation.law:85."""
     return min(
         members(sum(BIT[q] for q in range(5) if state.cut_card[q] != NONE)),
         key=lambda p: cut_order(state.cut_card[p]) if state.cut_card[p] != NONE else 0,
@@ -334,18 +334,18 @@ def next_to_be_dealt_part(state: State) -> int:
 
 @remembered(3)
 def next_to_be_dealt(state: State) -> int:
-    """The book's next-to-be-dealt: rules/speculation.law:86."""
+    """The book's next-to-be-dealt: rules/speculation.law:87."""
     return first(next_to_be_dealt_part(state))
 
 
 @remembered(4)
 def dealt(state: State) -> bool:
-    """The book's dealt: rules/speculation.law:88."""
+    """The book's dealt: rules/speculation.law:90."""
     return all(state.unseen[p] == 3 for p in members(company(state)))
 
 
 def ace_is_up(state: State) -> bool:
-    """The book's ace-is-up: rules/speculation.law:89."""
+    """The book's ace-is-up: rules/speculation.law:91."""
     return (
         state.best != NONE
         and RANK_OF_CARD[state.best] == RANK_ACE
@@ -354,13 +354,13 @@ def ace_is_up(state: State) -> bool:
 
 
 def all_is_seen(state: State) -> bool:
-    """The book's all-is-seen: rules/speculation.law:91."""
+    """The book's all-is-seen: rules/speculation.law:93."""
     return state.trumps != NONE and (ace_is_up(state) or not any(able(state, p) for p in range(5)))
 
 
 @remembered(5)
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/speculation.law:93."""
+    """The book's round-is-over: rules/speculation.law:95."""
     return (
         all_is_seen(state)
         and state.debtor == NONE
@@ -369,7 +369,7 @@ def round_is_over(state: State) -> bool:
 
 
 def betters(state: State, x: int, y: int) -> bool:
-    """The book's ... betters ...: rules/speculation.law:64."""
+    """The book's ... betters ...: rules/speculation.law:65."""
     if SUIT_OF_CARD[x] == SUIT_OF_CARD[y]:
         return RANK_OF_CARD[x] > RANK_OF_CARD[y]
     return SUIT_OF_CARD[x] == state.trumps
@@ -377,14 +377,14 @@ def betters(state: State, x: int, y: int) -> bool:
 
 @remembered(6)
 def beaten_by_extra(state: State) -> bool:
-    """The book's beaten-by-extra: rules/speculation.law:95."""
+    """The book's beaten-by-extra: rules/speculation.law:97."""
     return any(
         state.best != NONE and betters(state, x, state.best) for x in members(state.extra_shown)
     )
 
 
 def turned_before(state: State) -> int:
-    """The book's turned-before: rules/speculation.law:156."""
+    """The book's turned-before: rules/speculation.law:148."""
     return state.seen & ~BIT[state.best]
 
 
@@ -392,26 +392,26 @@ def turned_before(state: State) -> int:
 
 
 def act_cut_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:99)."""
+    """Say why an act, cut, cannot have happened; None if it can (rules/speculation.law:101)."""
     if state.dealer == NONE and not any(state.cut_card[q] == x for q in range(5)):
         return None
     return f"{judge.players[p]} cannot cut {CARDS[x]} for deal"
 
 
 def act_cut(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, cut, does (rules/speculation.law:99)."""
+    """Do what an act, cut, does (rules/speculation.law:101)."""
     state.cut_card[p] = x
 
 
 def act_deals_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:103)."""
+    """Say why an act, deals, cannot have happened; None if it can (rules/speculation.law:105)."""
     if state.dealer in (NONE, p) or state.debtor != NONE:
         return None
     return f"the dealer is {judge.players[state.dealer]}, not {judge.players[p]}"
 
 
 def act_deals(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deals, does (rules/speculation.law:103)."""
+    """Do what an act, deals, does (rules/speculation.law:105)."""
     state.ended_by_ace = False
     if state.debtor == NONE:
         state.dealer = p
@@ -421,7 +421,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> str | None:
     """Say why an act, pool-counters, cannot have happened; None if it can
-    (rules/speculation.law:107).
+    (rules/speculation.law:111).
     """
     if n <= state.purse[p]:
         return None
@@ -429,34 +429,34 @@ def act_pool_counters_impossible(judge: Judge, state: State, p: int, n: int) -> 
 
 
 def act_pool_counters(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, pool-counters, does (rules/speculation.law:107)."""
+    """Do what an act, pool-counters, does (rules/speculation.law:111)."""
     state.purse[p] -= n
     state.pool += n
     state.pooled[p] = True
 
 
 def act_deal(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal, does (rules/speculation.law:110)."""
+    """Do what an act, deal, does (rules/speculation.law:114)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_face_up(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, deal-face-up, does (rules/speculation.law:112)."""
+    """Do what an act, deal-face-up, does (rules/speculation.law:114)."""
     state.unseen[q] = min(state.unseen[q] + 1, 15)
     state.dealt_out = True
     state.given = True
 
 
 def act_deal_extra(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, deal-extra, does (rules/speculation.law:114)."""
+    """Do what an act, deal-extra, does (rules/speculation.law:116)."""
     state.extra_left = 3
 
 
 def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
     """Say why an act, turn-trump, cannot have happened; None if it can
-    (rules/speculation.law:116).
+    (rules/speculation.law:118).
     """
     if state.trumps == NONE:
         return None
@@ -464,7 +464,7 @@ def act_turn_trump_impossible(judge: Judge, state: State, p: int, x: int) -> str
 
 
 def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn-trump, does (rules/speculation.law:116)."""
+    """Do what an act, turn-trump, does (rules/speculation.law:118)."""
     if not state.dealt_out:
         for q in members(company(state)):
             state.unseen[q] = 3
@@ -474,9 +474,7 @@ def act_turn_trump(judge: Judge, state: State, p: int, x: int) -> None:
     if state.turn_up == TURN_UP_IN_PLAY:
         state.best = x
         state.owner = p
-        state.to_turn = left_of(state, p)
-    else:
-        state.to_turn = left_of(state, p)
+    state.to_turn = left_of(state, p)
 
 
 def act_turn_impossible_part(state: State, p: int, x: int) -> bool:
@@ -487,7 +485,7 @@ def act_turn_impossible_part(state: State, p: int, x: int) -> bool:
 
 
 def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | None:
-    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:125)."""
+    """Say why an act, turn, cannot have happened; None if it can (rules/speculation.law:124)."""
     if act_turn_impossible_part(state, p, x):
         return None
     return (
@@ -497,7 +495,7 @@ def act_turn_impossible(judge: Judge, state: State, p: int, x: int) -> str | Non
 
 
 def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
-    """Do what an act, turn, does (rules/speculation.law:125)."""
+    """Do what an act, turn, does (rules/speculation.law:124)."""
     if not state.ended_by_ace:
         state.seen |= BIT[x]
         state.unseen[p] = max(state.unseen[p] - 1, 0)
@@ -510,14 +508,14 @@ def act_turn(judge: Judge, state: State, p: int, x: int) -> None:
 
 
 def act_pay_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:137)."""
+    """Say why an act, pay, cannot have happened; None if it can (rules/speculation.law:132)."""
     if state.purse[p] > 0:
         return None
     return f"{judge.players[p]} has no counter left"
 
 
 def act_pay(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, pay, does (rules/speculation.law:137)."""
+    """Do what an act, pay, does (rules/speculation.law:132)."""
     state.purse[p] -= 1
     state.pool += 1
     if p == state.debtor:
@@ -525,14 +523,14 @@ def act_pay(judge: Judge, state: State, p: int) -> None:
 
 
 def act_examine_impossible(judge: Judge, state: State, x: int) -> str | None:
-    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:147)."""
+    """Say why an act, examine, cannot have happened; None if it can (rules/speculation.law:142)."""
     if not state.seen & BIT[x] and state.extra_left > 0:
         return None
     return f"the extra hand cannot show {CARDS[x]}"
 
 
 def act_examine(judge: Judge, state: State, x: int) -> None:
-    """Do what an act, examine, does (rules/speculation.law:147)."""
+    """Do what an act, examine, does (rules/speculation.law:142)."""
     state.seen |= BIT[x]
     state.extra_shown |= BIT[x]
     state.extra_left = max(state.extra_left - 1, 0)
@@ -582,17 +580,17 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "speculation/company/1",
     LAW_COMPANY,
-    "rules/speculation.law:213",
+    "rules/speculation.law:207",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
 
 def law_company_1(judge: Judge, state: State, p: int, n: int) -> None:
-    """Law company, Any number may play: offence not-of-the-company.
+    """Law company, Any number may play: ban not-of-the-company.
 
     Almost any number may play at it;
 
-    (page 000_6621ab9709d360f7.txt; rules/speculation.law:213)
+    (page 000_6621ab9709d360f7.txt; rules/speculation.law:207)
     """
     if state.sits[p]:
         return
@@ -619,7 +617,7 @@ LAW_VALUES = LawText(
 LAW_VALUES_1 = ClauseSpec(
     "speculation/values/1",
     LAW_VALUES,
-    "rules/speculation.law:223",
+    "rules/speculation.law:217",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -630,7 +628,7 @@ def law_values_1(judge: Judge, state: State, p: int, x: int) -> None:
     Speculation a full pack of fifty-two cards is used, the value of each card being the same as at
     Whist.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:223)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:217)
     """
     if not state.seen & BIT[x]:
         return
@@ -657,18 +655,18 @@ LAW_COUNTERS = LawText(
 LAW_COUNTERS_1 = ClauseSpec(
     "speculation/counters/1",
     LAW_COUNTERS,
-    "rules/speculation.law:233",
+    "rules/speculation.law:227",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
 
 def law_counters_1(judge: Judge, state: State, q: int) -> None:
-    """Law counters, The pool: offence unequal-counters.
+    """Law counters, The pool: ban unequal-counters.
 
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:233)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:227)
     """
     if state.deals_done != 0:
         return
@@ -692,7 +690,7 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
 LAW_COUNTERS_2 = ClauseSpec(
     "speculation/counters/2",
     LAW_COUNTERS,
-    "rules/speculation.law:238",
+    "rules/speculation.law:231",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -703,7 +701,7 @@ def law_counters_2(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:238)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:231)
     """
     if n == share(state, p):
         return
@@ -736,7 +734,7 @@ LAW_COUNTERSB = LawText(
 LAW_COUNTERS_3 = ClauseSpec(
     "speculation/counters/3",
     LAW_COUNTERSB,
-    "rules/speculation.law:240",
+    "rules/speculation.law:233",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -748,7 +746,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:240)
+    rules/speculation.law:233)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p) - n, now.purse[p])
@@ -758,7 +756,7 @@ def law_counters_3(judge: Judge, state: State, finding: int, p: int, n: int) -> 
 LAW_COUNTERS_4 = ClauseSpec(
     "speculation/counters/4",
     LAW_COUNTERS,
-    "rules/speculation.law:246",
+    "rules/speculation.law:237",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -769,7 +767,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:246)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:237)
     """
     if not state.pooled[p]:
         return
@@ -787,7 +785,7 @@ def law_counters_4(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_COUNTERS_5 = ClauseSpec(
     "speculation/counters/5",
     LAW_COUNTERSB,
-    "rules/speculation.law:248",
+    "rules/speculation.law:239",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -799,17 +797,17 @@ def law_counters_5(judge: Judge, state: State, finding: int, p: int, n: int) -> 
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:248)
+    rules/speculation.law:239)
     """
     now = judge.changing(ON_PURSE)
-    now.purse[p] += n
     now.pool -= n
+    now.purse[p] += n
 
 
 LAW_COUNTERS_6 = ClauseSpec(
     "speculation/counters/6",
     LAW_COUNTERS,
-    "rules/speculation.law:252",
+    "rules/speculation.law:243",
     bound=(("Q", SORT_PLAYER), ("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -820,7 +818,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
     Either counters or halfpennies may serve for stakes, an equal number of which must be allotted
     to all, the pool being provided by contributions from each player.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:252)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:243)
     """
     if not any(state.pooled[r] for r in members(company(state))):
         return
@@ -844,7 +842,7 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 LAW_COUNTERS_7 = ClauseSpec(
     "speculation/counters/7",
     LAW_COUNTERSB,
-    "rules/speculation.law:255",
+    "rules/speculation.law:246",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -856,7 +854,7 @@ def law_counters_7(judge: Judge, state: State, finding: int, p: int) -> None:
     to all, the pool being provided by contributions from each player.
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Enquire Within upon Everything, speculation, 105;
-    rules/speculation.law:255)
+    rules/speculation.law:246)
     """
     now = judge.changing(ON_PURSE)
     now.pool += min(share(now, p), now.purse[p])
@@ -876,7 +874,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "speculation/dealing/1",
     LAW_DEALING,
-    "rules/speculation.law:270",
+    "rules/speculation.law:260",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -901,12 +899,12 @@ def law_dealing_1_part(state: State, p: int) -> bool:
 
 
 def law_dealing_1(judge: Judge, state: State, p: int) -> None:
-    """Law dealing, The deal: offence wrong-dealer.
+    """Law dealing, The deal: ban wrong-dealer.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:270)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:260)
     """
     if state.deals_done != 0:
         return
@@ -943,7 +941,7 @@ def law_dealing_1(judge: Judge, state: State, p: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "speculation/dealing/2",
     LAW_DEALING,
-    "rules/speculation.law:276",
+    "rules/speculation.law:265",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -954,7 +952,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:276)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:265)
     """
     if state.dealer == NONE:
         return
@@ -974,7 +972,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_3 = ClauseSpec(
     "speculation/dealing/3",
     LAW_DEALING,
-    "rules/speculation.law:278",
+    "rules/speculation.law:267",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -985,7 +983,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:278)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:267)
     """
     judge.offend(
         OFFENCE_MISDEAL,
@@ -1000,7 +998,7 @@ def law_dealing_3(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_4 = ClauseSpec(
     "speculation/dealing/4",
     LAW_DEALING,
-    "rules/speculation.law:280",
+    "rules/speculation.law:269",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1011,7 +1009,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:280)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:269)
     """
     if state.unseen[q] < 3:
         return
@@ -1029,7 +1027,7 @@ def law_dealing_4(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_5 = ClauseSpec(
     "speculation/dealing/5",
     LAW_DEALING,
-    "rules/speculation.law:282",
+    "rules/speculation.law:271",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1040,7 +1038,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:282)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:271)
     """
     if not any(state.unseen[r] < state.unseen[q] for r in members(company(state))):
         return
@@ -1058,7 +1056,7 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 LAW_DEALING_6 = ClauseSpec(
     "speculation/dealing/6",
     LAW_DEALING,
-    "rules/speculation.law:285",
+    "rules/speculation.law:274",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1069,7 +1067,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:285)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:274)
     """
     if state.dealer == NONE:
         return
@@ -1089,7 +1087,7 @@ def law_dealing_6(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_DEALING_7 = ClauseSpec(
     "speculation/dealing/7",
     LAW_DEALING,
-    "rules/speculation.law:288",
+    "rules/speculation.law:277",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1100,7 +1098,7 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:288)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:277)
     """
     now = judge.changing(ON_OWNER)
     if now.owner == p:
@@ -1111,18 +1109,18 @@ def law_dealing_7(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DEALING_8 = ClauseSpec(
     "speculation/dealing/8",
     LAW_DEALING,
-    "rules/speculation.law:291",
+    "rules/speculation.law:280",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
 
 def law_dealing_8(judge: Judge, state: State, p: int, x: int) -> None:
-    """Law dealing, The deal: offence wrong-number.
+    """Law dealing, The deal: ban wrong-number.
 
     After cutting for deal the owner of the lowest card deals out three cards to each player, one at
     a time, face downwards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:291)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:280)
     """
     if not state.given:
         return
@@ -1159,7 +1157,7 @@ LAW_DEALINGB = LawText(
 LAW_DEALING_9 = ClauseSpec(
     "speculation/dealing/9",
     LAW_DEALINGB,
-    "rules/speculation.law:295",
+    "rules/speculation.law:283",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1174,9 +1172,9 @@ def law_dealing_9_deal_again_does(judge: Judge, state: State, p: int, q: int, pl
     state.trumps = NONE
     state.extra_left = 0
     state.given = False
-    state.dealt_out = False
     for r in range(5):
         state.unseen[r] = 0
+    state.dealt_out = any(state.unseen[p_2] > 0 for p_2 in range(5))
 
 
 def law_dealing_9_until(state: State, p: int, q: int, r: int) -> bool:
@@ -1212,7 +1210,7 @@ def law_dealing_9(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     a time, face downwards,
 
     (page 002_2a983ad1ef2c1ef2.txt; supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law
-    37; rules/speculation.law:295)
+    37; rules/speculation.law:283)
     """
     holder = q
     judge.open_menu(
@@ -1233,7 +1231,7 @@ LAW_LOOKING = LawText(
 LAW_LOOKING_1 = ClauseSpec(
     "speculation/looking/1",
     LAW_LOOKING,
-    "rules/speculation.law:306",
+    "rules/speculation.law:293",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1243,7 +1241,7 @@ def law_looking_1(judge: Judge, state: State, p: int) -> None:
 
     and no one must on any account look at what has been given him.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:306)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:293)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -1268,7 +1266,7 @@ LAW_TURN_UP = LawText(
 LAW_TURN_UP_1 = ClauseSpec(
     "speculation/turn-up/1",
     LAW_TURN_UP,
-    "rules/speculation.law:314",
+    "rules/speculation.law:300",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1279,7 +1277,7 @@ def law_turn_up_1(state: State, p: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:314)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:300)
     """
     if state.owner == NONE:
         return None
@@ -1302,7 +1300,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:318",
+    "rules/speculation.law:304",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1313,7 +1311,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:304)
     """
     if p != state.owner:
         return None
@@ -1330,7 +1328,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:321",
+    "rules/speculation.law:307",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1341,7 +1339,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:321)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:307)
     """
     if p != state.owner:
         return None
@@ -1357,8 +1355,8 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
 def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     """Carry out the power law_turn_up_3."""
     now = judge.changing(ON_PURSE | ON_OWNER)
-    now.purse[p] += n
     now.purse[q] -= n
+    now.purse[p] += n
     now.owner = q
     now.bid = 0
     now.bidder = NONE
@@ -1368,18 +1366,18 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:331",
+    "rules/speculation.law:312",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
 
 def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
-    """Law turn-up, The trump card, kept or sold: offence passing-over.
+    """Law turn-up, The trump card, kept or sold: ban passing-over.
 
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:331)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:312)
     """
     if p != state.owner:
         return
@@ -1418,19 +1416,19 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:340",
+    "rules/speculation.law:321",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
 
 def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
-    """Law order, Who turns up: offence turning-out-of-turn.
+    """Law order, Who turns up: ban turning-out-of-turn.
 
     The player on the left of the possessor of the winning card then turns up his top card, and if
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:340)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:321)
     """
     if state.to_turn == NONE:
         return
@@ -1462,18 +1460,18 @@ LAW_EW_COMER = LawText(
 LAW_EW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_EW_COMER,
-    "rules/speculation.law:349",
+    "rules/speculation.law:330",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
 
 def law_ew_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
-    """Law new-comer, The new best card: offence selling-what-is-beaten.
+    """Law new-comer, The new best card: ban selling-what-is-beaten.
 
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:349)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:330)
     """
     if p == state.owner:
         return
@@ -1502,7 +1500,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:359",
+    "rules/speculation.law:340",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1518,7 +1516,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:359)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:340)
     """
     if state.turn_up != TURN_UP_APART:
         return
@@ -1553,7 +1551,7 @@ LAW_POOL = LawText(
     ),
     source="002_2a983ad1ef2c1ef2.txt",
 )
-LAW_POOL_1 = ClauseSpec("speculation/pool/1", LAW_POOL, "rules/speculation.law:369")
+LAW_POOL_1 = ClauseSpec("speculation/pool/1", LAW_POOL, "rules/speculation.law:351")
 
 
 def law_pool_1_when(state: State) -> list[BoundValues]:
@@ -1569,14 +1567,18 @@ def law_pool_1(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:369)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:351)
     """
     now = judge.changing(
         ON_PURSE | ON_UNSEEN | ON_EXTRA_LEFT | ON_TRUMPS | ON_BEST | ON_OWNER | ON_EXTRA_SHOWN
     )
-    if now.owner != NONE and SUIT_OF_CARD[now.best] == now.trumps and not beaten_by_extra(now):
-        if now.owner != NONE:
-            now.purse[now.owner] += now.pool
+    if (
+        now.owner != NONE
+        and SUIT_OF_CARD[now.best] == now.trumps
+        and not beaten_by_extra(now)
+        and now.owner != NONE
+    ):
+        now.purse[now.owner] += now.pool
         now.pool = 0
     now.ended_by_ace = ace_is_up(now)
     now.deals_done = min(now.deals_done + 1, 9)
@@ -1593,7 +1595,7 @@ def law_pool_1(judge: Judge, state: State) -> None:
     for p in range(5):
         now.unseen[p] = 0
         now.pooled[p] = False
-    now.dealt_out = False
+    now.dealt_out = any(now.unseen[p] > 0 for p in range(5))
     now.given = False
     now.seen = 0
 
@@ -1610,7 +1612,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:395",
+    "rules/speculation.law:363",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1621,7 +1623,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:395)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:363)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1645,7 +1647,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:397",
+    "rules/speculation.law:363",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1656,7 +1658,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:397)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:363)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1679,7 +1681,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:399",
+    "rules/speculation.law:366",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1690,7 +1692,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:399)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:366)
     """
     if not ace_is_up(state) and not state.ended_by_ace:
         return
@@ -1720,7 +1722,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:408",
+    "rules/speculation.law:375",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1731,7 +1733,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:408)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1747,8 +1749,8 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
 def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     """Carry out the power law_hands_1."""
     now = judge.changing(ON_PURSE | ON_UNSEEN)
-    now.purse[p] += n
     now.purse[q] -= n
+    now.purse[p] += n
     now.unseen[q] = min(now.unseen[q] + now.unseen[p], 15)
     now.unseen[p] = 0
     if now.to_turn == p:
@@ -1760,7 +1762,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:416",
+    "rules/speculation.law:382",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1771,7 +1773,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:416)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:382)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1787,8 +1789,8 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
 def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     """Carry out the power law_hands_2."""
     now = judge.changing(ON_PURSE | ON_UNSEEN)
-    now.purse[p] += n
     now.purse[q] -= n
+    now.purse[p] += n
     now.unseen[q] = min(now.unseen[q] + 1, 15)
     now.unseen[p] = max(now.unseen[p] - 1, 0)
     if now.to_turn == p and not able(now, p):
@@ -1800,18 +1802,18 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:424",
+    "rules/speculation.law:389",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
 
 def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
-    """Law hands, Whole hands and unseen cards sold: offence selling-nothing.
+    """Law hands, Whole hands and unseen cards sold: ban selling-nothing.
 
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:424)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:389)
     """
     if state.unseen[p] != 0:
         return
@@ -1840,7 +1842,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:433",
+    "rules/speculation.law:398",
     bound=(("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1853,7 +1855,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:433)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
     """
     if all_is_seen(state):
         return
@@ -1872,7 +1874,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:436",
+    "rules/speculation.law:400",
     bound=(("X", SORT_CARD),),
 )
 
@@ -1890,7 +1892,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:436)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
     """
     if not all_is_seen(state):
         return
@@ -1923,7 +1925,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:442",
+    "rules/speculation.law:407",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1944,7 +1946,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:442)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:407)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -1974,7 +1976,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:442)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:407)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2004,7 +2006,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:442)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:407)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2051,7 +2053,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:442)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:407)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2067,7 +2069,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:450",
+    "rules/speculation.law:413",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2078,7 +2080,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:450)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:413)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2095,7 +2097,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:453",
+    "rules/speculation.law:417",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2106,7 +2108,7 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:453)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:417)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:

@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law,
  * whose hashes together have the SHA-256
- * 8ada716d5c764545ccfedfa6977f6ccb56c6f0d85a31b383401e87d6b3d5a35e.
+ * 7130f3c6fee44cb7634fb927b3b3f304d0adf7b8817c482c49f270a9982af1aa.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -426,26 +426,28 @@ static inline bool moments(struct state *now)
                 again = true;
                 for (int64_t p_2 = 0; p_2 < 5; p_2++) {
                     now->laid_by = now->laid_by | now->hand[1 + p_2];
-                    now->hand[1 + p_2] = 0;
+                }
+                for (int64_t p_3 = 0; p_3 < 5; p_3++) {
+                    now->hand[1 + p_3] = 0;
                     now->written |= 3;
-                    now->asked[1 + p_2] = false;
-                    now->stood[1 + p_2] = false;
+                    now->asked[1 + p_3] = false;
+                    now->stood[1 + p_3] = false;
                     now->written |= 2;
-                    now->declared[1 + p_2] = false;
-                    now->paid[1 + p_2] = false;
+                    now->declared[1 + p_3] = false;
+                    now->paid[1 + p_3] = false;
                     now->written |= 3;
-                    now->unasked[1 + p_2] = 0;
+                    now->unasked[1 + p_3] = 0;
                     now->written |= 2;
-                    now->split[1 + p_2] = false;
+                    now->split[1 + p_3] = false;
                     now->written |= 3;
-                    now->waiting[1 + p_2] = 0;
+                    now->waiting[1 + p_3] = 0;
                 }
                 now->doubled = false;
                 if (the_deal_ends(now)) {
                     now->dealer = now->next_deal == 0 ? eldest(now) : now->heir;
                     now->written |= 3;
-                    now->laid_by = 0;
                     now->pack_cut = false;
+                    now->laid_by = 0;
                     now->rounds_of_deal = 0;
                 } else {
                     now->rounds_of_deal = sure(now, now->rounds_of_deal + 1);
@@ -461,7 +463,9 @@ static inline bool moments(struct state *now)
                 for (set rest_q_8 = punters(now); rest_q_8 != 0; rest_q_8 &= rest_q_8 - 1) {
                     const int64_t q_8 = first(rest_q_8);
                     if (!now->paid[1 + q_8]) {
-                        now->stake[1 + q_8] = 0;
+                        if (now->dealer != NONE) {
+                            now->stake[1 + q_8] = 0;
+                        }
                         now->paid[1 + q_8] = true;
                         now->written |= 3;
                     }

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law, whose
-hashes together have the SHA-256 8ada716d5c764545ccfedfa6977f6ccb56c6f0d85a31b383401e87d6b3d5a35e.
+hashes together have the SHA-256 7130f3c6fee44cb7634fb927b3b3f304d0adf7b8817c482c49f270a9982af1aa.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -411,30 +411,30 @@ def places_after(p: int, q: int) -> int:
 
 
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/vingt-un.law:84."""
+    """The book's distance: rules/vingt-un.law:85."""
     return places_after(p, state.dealer) if state.dealer != NONE else 0
 
 
 def dealer_untold(state: State) -> bool:
-    """The book's dealer-untold: rules/vingt-un.law:85."""
+    """The book's dealer-untold: rules/vingt-un.law:86."""
     return state.dealer == NONE and state.turned_for_deal == 0
 
 
 @remembered(7)
 def eldest(state: State) -> int:
-    """The book's eldest: rules/vingt-un.law:86."""
+    """The book's eldest: rules/vingt-un.law:87."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(8)
 def pone(state: State) -> int:
-    """The book's pone: rules/vingt-un.law:87."""
+    """The book's pone: rules/vingt-un.law:88."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
 @remembered(9)
 def still_dealt_to(state: State) -> int:
-    """The book's still-dealt-to: rules/vingt-un.law:88."""
+    """The book's still-dealt-to: rules/vingt-un.law:89."""
     return sum(
         BIT[p]
         for p in members(at_table(state))
@@ -444,7 +444,7 @@ def still_dealt_to(state: State) -> int:
 
 @remembered(10)
 def next_served(state: State) -> int:
-    """The book's next-served: rules/vingt-un.law:90."""
+    """The book's next-served: rules/vingt-un.law:91."""
     return min(
         members(still_dealt_to(state)),
         key=lambda p: 5 * state.hand[p].bit_count() + distance(state, p),
@@ -453,18 +453,18 @@ def next_served(state: State) -> int:
 
 
 def all_dealt(state: State) -> bool:
-    """The book's all-dealt: rules/vingt-un.law:91."""
+    """The book's all-dealt: rules/vingt-un.law:92."""
     return still_dealt_to(state) == 0
 
 
 def done(state: State, p: int) -> bool:
-    """The book's done: rules/vingt-un.law:92."""
+    """The book's done: rules/vingt-un.law:93."""
     return state.stood[p] or overdrawn(state, p) or state.paid[p]
 
 
 @remembered(11)
 def to_draw(state: State) -> int:
-    """The book's to-draw: rules/vingt-un.law:93."""
+    """The book's to-draw: rules/vingt-un.law:94."""
     if all_dealt(state):
         return min(
             members(sum(BIT[p] for p in members(punters(state)) if not done(state, p))),
@@ -476,12 +476,12 @@ def to_draw(state: State) -> int:
 
 @remembered(12)
 def all_supplied(state: State) -> bool:
-    """The book's all-supplied: rules/vingt-un.law:96."""
+    """The book's all-supplied: rules/vingt-un.law:97."""
     return all_dealt(state) and all(done(state, p) for p in members(punters(state)))
 
 
 def dealer_is_done(state: State) -> bool:
-    """The book's dealer-is-done: rules/vingt-un.law:97."""
+    """The book's dealer-is-done: rules/vingt-un.law:98."""
     if not all_supplied(state):
         return False
     return state.stood[state.dealer] or (state.dealer != NONE and overdrawn(state, state.dealer))
@@ -489,13 +489,13 @@ def dealer_is_done(state: State) -> bool:
 
 @remembered(13)
 def round_is_over(state: State) -> bool:
-    """The book's round-is-over: rules/vingt-un.law:99."""
+    """The book's round-is-over: rules/vingt-un.law:100."""
     return all_dealt(state) and all(state.paid[p] for p in members(punters(state)))
 
 
 @remembered(14)
 def left_in_pack(state: State) -> int:
-    """The book's left-in-pack: rules/vingt-un.law:100."""
+    """The book's left-in-pack: rules/vingt-un.law:101."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~state.laid_by)
@@ -505,7 +505,7 @@ def left_in_pack(state: State) -> int:
 
 @remembered(15)
 def nobody_has_drawn(state: State) -> bool:
-    """The book's nobody-has-drawn: rules/vingt-un.law:102."""
+    """The book's nobody-has-drawn: rules/vingt-un.law:103."""
     return all(
         taken(state, p).bit_count() == 2 and not state.asked[p] and not state.stood[p]
         for p in members(punters(state))
@@ -514,14 +514,14 @@ def nobody_has_drawn(state: State) -> bool:
 
 @remembered(16)
 def strength(state: State, p: int) -> int:
-    """The book's strength: rules/vingt-un.law:108."""
+    """The book's strength: rules/vingt-un.law:109."""
     if overdrawn(state, p):
         return 0
     return 22 if state.declared[p] else points(state, p)
 
 
 def multiple(n: int) -> int:
-    """The book's multiple: rules/vingt-un.law:109."""
+    """The book's multiple: rules/vingt-un.law:110."""
     return 2 if n >= 21 else 1
 
 
@@ -535,7 +535,7 @@ def gain_part(state: State, n: int) -> bool:
 
 
 def gain(state: State, n: int) -> int:
-    """The book's gain: rules/vingt-un.law:112."""
+    """The book's gain: rules/vingt-un.law:113."""
     if gain_part(state, n):
         return 0
     if n == 0:
@@ -547,38 +547,38 @@ def gain(state: State, n: int) -> int:
 
 @remembered(17)
 def due(state: State, p: int) -> int:
-    """The book's due: rules/vingt-un.law:119."""
+    """The book's due: rules/vingt-un.law:120."""
     if state.split[p]:
         return state.stake_each[p] * sum(1 + gain(state, n) for n in state.finished[p])
     return state.stake[p] * (1 + gain(state, strength(state, p)))
 
 
 def hand_stake(state: State, p: int) -> int:
-    """The book's hand-stake: rules/vingt-un.law:122."""
+    """The book's hand-stake: rules/vingt-un.law:123."""
     return state.stake_each[p] if state.split[p] else state.stake[p]
 
 
 def natural_multiple(state: State) -> int:
-    """The book's natural-multiple: rules/vingt-un.law:124."""
+    """The book's natural-multiple: rules/vingt-un.law:125."""
     if state.later_naturals == LATER_NATURALS_SINGLE and state.naturals > 0:
         return 1
     return 2
 
 
 def brulet_stake(state: State, p: int) -> int:
-    """The book's brulet-stake: rules/vingt-un.law:125."""
+    """The book's brulet-stake: rules/vingt-un.law:126."""
     return state.stake[p] if state.stake[p] > 0 else state.lowest_stake
 
 
 def the_deal_ends(state: State) -> bool:
-    """The book's the-deal-ends: rules/vingt-un.law:126."""
+    """The book's the-deal-ends: rules/vingt-un.law:127."""
     if state.heir == NONE:
         return False
     return state.first_round == FIRST_ROUND_COUNTED or state.rounds_of_deal > 0
 
 
 def nearest_limit(state: State, n: int) -> int:
-    """The book's nearest-limit: rules/vingt-un.law:127."""
+    """The book's nearest-limit: rules/vingt-un.law:128."""
     return state.highest_stake if n > state.highest_stake else state.lowest_stake
 
 
@@ -649,7 +649,7 @@ def act_stake(judge: Judge, state: State, p: int, n: int) -> None:
 
 def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> str | None:
     """Say why an act, turn-for-deal, cannot have happened; None if it can
-    (rules/vingt-un.law:131).
+    (rules/vingt-un.law:139).
     """
     if not state.turned_for_deal & BIT[c]:
         return None
@@ -657,13 +657,13 @@ def act_turn_for_deal_impossible(judge: Judge, state: State, c: int, p: int) -> 
 
 
 def act_turn_for_deal(judge: Judge, state: State, c: int, p: int) -> None:
-    """Do what an act, turn-for-deal, does (rules/vingt-un.law:131)."""
+    """Do what an act, turn-for-deal, does (rules/vingt-un.law:139)."""
     state.turned_for_deal |= BIT[c]
 
 
 def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: int) -> str | None:
     """Say why an act, take-brulet, cannot have happened; None if it can
-    (rules/vingt-un.law:134).
+    (rules/vingt-un.law:142).
     """
     if c != d and left_in_pack(state) & BIT[c] and left_in_pack(state) & BIT[d]:
         return None
@@ -671,7 +671,7 @@ def act_take_brulet_impossible(judge: Judge, state: State, p: int, c: int, d: in
 
 
 def act_declare(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, declare, does (rules/vingt-un.law:138)."""
+    """Do what an act, declare, does (rules/vingt-un.law:146)."""
     state.declared[p] = True
 
 
@@ -721,7 +721,7 @@ LAW_FIRST_DEALER = LawText(
 LAW_FIRST_DEALER_1 = ClauseSpec(
     "vingt-un/first-dealer/1",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:207",
+    "rules/vingt-un.law:217",
     bound=(("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -729,7 +729,7 @@ LAW_FIRST_DEALER_1 = ClauseSpec(
 def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
     """Law first-dealer, The first ace or knave: consequence.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:207)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:217)
     """
     if state.dealer != NONE:
         return
@@ -742,7 +742,7 @@ def law_first_dealer_1(judge: Judge, state: State, c: int, p: int) -> None:
 LAW_FIRST_DEALER_2 = ClauseSpec(
     "vingt-un/first-dealer/2",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:210",
+    "rules/vingt-un.law:220",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -750,7 +750,7 @@ LAW_FIRST_DEALER_2 = ClauseSpec(
 def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: offence misdeal.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:210)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:220)
     """
     if p == state.dealer:
         return
@@ -774,7 +774,7 @@ def law_first_dealer_2(judge: Judge, state: State, p: int, c: int, r: int) -> No
 LAW_FIRST_DEALER_3 = ClauseSpec(
     "vingt-un/first-dealer/3",
     LAW_FIRST_DEALER,
-    "rules/vingt-un.law:217",
+    "rules/vingt-un.law:227",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -782,7 +782,7 @@ LAW_FIRST_DEALER_3 = ClauseSpec(
 def law_first_dealer_3(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law first-dealer, The first ace or knave: holding.
 
-    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:217)
+    (supplied: Enquire Within upon Everything, vingt-un, 113; rules/vingt-un.law:227)
     """
     if not dealer_untold(state):
         return
@@ -811,16 +811,16 @@ LAW_SHUFFLING_AND_CUTTING = LawText(
 LAW_SHUFFLING_AND_CUTTING_1 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/1",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:223",
+    "rules/vingt-un.law:233",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
-    """Law shuffling-and-cutting, Duly shuffled and cut: ban cutting-his-own-pack.
+    """Law shuffling-and-cutting, Duly shuffled and cut: offence cutting-his-own-pack.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:223)
+    rules/vingt-un.law:233)
     """
     if p != state.dealer:
         return
@@ -838,7 +838,7 @@ def law_shuffling_and_cutting_1(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_AND_CUTTING_2 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/2",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:225",
+    "rules/vingt-un.law:234",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -847,7 +847,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
     """Law shuffling-and-cutting, Duly shuffled and cut: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:225)
+    rules/vingt-un.law:234)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -856,7 +856,7 @@ def law_shuffling_and_cutting_2(judge: Judge, state: State, finding: int, p: int
 LAW_SHUFFLING_AND_CUTTING_3 = ClauseSpec(
     "vingt-un/shuffling-and-cutting/3",
     LAW_SHUFFLING_AND_CUTTING,
-    "rules/vingt-un.law:227",
+    "rules/vingt-un.law:236",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -865,7 +865,7 @@ def law_shuffling_and_cutting_3(judge: Judge, state: State, p: int, c: int, r: i
     """Law shuffling-and-cutting, Duly shuffled and cut: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; whist law 26;
-    rules/vingt-un.law:227)
+    rules/vingt-un.law:236)
     """
     if p != state.dealer:
         return
@@ -905,7 +905,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "vingt-un/dealing/1",
     LAW_DEALING,
-    "rules/vingt-un.law:236",
+    "rules/vingt-un.law:245",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
     assumes=("give",),
 )
@@ -915,7 +915,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:236)
+    vingt-un, 114; rules/vingt-un.law:245)
     """
     if p != state.dealer:
         return
@@ -941,7 +941,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_DEALING_2 = ClauseSpec(
     "vingt-un/dealing/2",
     LAW_DEALING,
-    "rules/vingt-un.law:241",
+    "rules/vingt-un.law:250",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -950,7 +950,7 @@ def law_dealing_2(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law dealing, One to each, and a second to each: offence misdeal.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:241)
+    vingt-un, 114; rules/vingt-un.law:250)
     """
     if not dealer_untold(state):
         return
@@ -981,7 +981,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "vingt-un/misdeal/1",
     LAW_MISDEAL,
-    "rules/vingt-un.law:252",
+    "rules/vingt-un.law:261",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("R", SORT_PLAYER)),
 )
 
@@ -990,7 +990,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
     """Law misdeal, A new deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:252)
+    rules/vingt-un.law:261)
     """
     if not all_hands_empty(state):
         return
@@ -1002,7 +1002,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, r: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "vingt-un/misdeal/2",
     LAW_MISDEAL,
-    "rules/vingt-un.law:254",
+    "rules/vingt-un.law:263",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1024,20 +1024,20 @@ def law_misdeal_2_call_a_new_deal_does(
 ) -> None:
     """Carry out the option call-a-new-deal."""
     for r in range(5):
-        state.laid_by &= ~state.waiting[r]
-        state.laid_by &= ~state.set_aside[r]
-        state.unasked[r] = 0
-        state.hand[r] = 0
-        state.asked[r] = False
-        state.stood[r] = False
-        state.declared[r] = False
-        state.paid[r] = False
-        state.split[r] = False
-        state.waiting[r] = 0
-        state.set_aside[r] = 0
-        state.finished[r] = ()
+        state.laid_by &= ~(state.waiting[r] | state.set_aside[r])
         state.purse[r] += state.stake[r]
         state.stake[r] = 0
+    for p_2 in range(5):
+        state.hand[p_2] = 0
+        state.asked[p_2] = False
+        state.stood[p_2] = False
+        state.declared[p_2] = False
+        state.paid[p_2] = False
+        state.unasked[p_2] = 0
+        state.split[p_2] = False
+        state.waiting[p_2] = 0
+        state.set_aside[p_2] = 0
+        state.finished[p_2] = ()
     state.dealer = state.due_dealer
     state.doubled = False
     state.naturals = 0
@@ -1092,7 +1092,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int, q: int) -> N
     """Law misdeal, A new deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/vingt-un.law:254)
+    rules/vingt-un.law:263)
     """
     holder = q
     judge.open_menu(
@@ -1117,7 +1117,7 @@ LAW_STAKING = LawText(
 LAW_STAKING_1 = ClauseSpec(
     "vingt-un/staking/1",
     LAW_STAKING,
-    "rules/vingt-un.law:283",
+    "rules/vingt-un.law:280",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1125,7 +1125,7 @@ LAW_STAKING_1 = ClauseSpec(
 def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-beyond-limits.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:283)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:280)
     """
     if state.stake[p] + n >= state.lowest_stake and state.stake[p] + n <= state.highest_stake:
         return
@@ -1162,7 +1162,7 @@ def law_staking_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_2 = ClauseSpec(
     "vingt-un/staking/2",
     LAW_STAKING,
-    "rules/vingt-un.law:287",
+    "rules/vingt-un.law:283",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1170,17 +1170,17 @@ LAW_STAKING_2 = ClauseSpec(
 def law_staking_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:287)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:283)
     """
     now = judge.changing(ON_STAKE)
     now.purse[p] += now.stake[p] - nearest_limit(now, now.stake[p])
-    now.stake[p] = nearest_limit(now, now.stake[p])
+    now.stake[p] -= now.stake[p] - nearest_limit(now, now.stake[p])
 
 
 LAW_STAKING_3 = ClauseSpec(
     "vingt-un/staking/3",
     LAW_STAKING,
-    "rules/vingt-un.law:291",
+    "rules/vingt-un.law:285",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1188,7 +1188,7 @@ LAW_STAKING_3 = ClauseSpec(
 def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: offence stake-that-does-not-count.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:291)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:285)
     """
     if p != state.dealer and state.hand[p].bit_count() < 2 and not state.doubled:
         return
@@ -1213,7 +1213,7 @@ def law_staking_3(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_STAKING_4 = ClauseSpec(
     "vingt-un/staking/4",
     LAW_STAKING,
-    "rules/vingt-un.law:294",
+    "rules/vingt-un.law:287",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_100)),
 )
 
@@ -1221,17 +1221,17 @@ LAW_STAKING_4 = ClauseSpec(
 def law_staking_4(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law staking, Stakes on the first card: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:294)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:287)
     """
     now = judge.changing(ON_STAKE)
-    now.purse[p] += n
     now.stake[p] -= n
+    now.purse[p] += n
 
 
 LAW_STAKING_5 = ClauseSpec(
     "vingt-un/staking/5",
     LAW_STAKING,
-    "rules/vingt-un.law:296",
+    "rules/vingt-un.law:289",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1239,7 +1239,7 @@ LAW_STAKING_5 = ClauseSpec(
 def law_staking_5(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law staking, Stakes on the first card: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:296)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:289)
     """
     if not punters(state) & BIT[q]:
         return
@@ -1283,7 +1283,7 @@ LAW_DOUBLING = LawText(
 LAW_DOUBLING_1 = ClauseSpec(
     "vingt-un/doubling/1",
     LAW_DOUBLING,
-    "rules/vingt-un.law:309",
+    "rules/vingt-un.law:300",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1294,7 +1294,7 @@ def law_doubling_1(state: State, p: int) -> BoundValues | None:
     Sometimes a dealer takes advantage of his right to insist upon all the players doubling their
     stakes,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:309)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:300)
     """
     if p != state.dealer:
         return None
@@ -1346,7 +1346,7 @@ LAW_BRULET = LawText(
 LAW_BRULET_1 = ClauseSpec(
     "vingt-un/brulet/1",
     LAW_BRULET,
-    "rules/vingt-un.law:326",
+    "rules/vingt-un.law:316",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1358,7 +1358,7 @@ def law_brulet_1(state: State, p: int, c: int, d: int) -> BoundValues | None:
     top and bottom cards of the pack, after it has been cut and shuffled. Before beginning to deal,
     the dealer may take these two cards,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:326)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:316)
     """
     if p != state.dealer:
         return None
@@ -1394,8 +1394,7 @@ def law_brulet_1_exercised(judge: Judge, state: State, p: int, c: int, d: int) -
     now.brulet_taken = True
     now.due_dealer = p
     if now.brulet_pair == BRULET_PAIR_KEPT and not makes_a_natural_with(c, d):
-        now.hand[p] |= BIT[c]
-        now.hand[p] |= BIT[d]
+        now.hand[p] |= BIT[c] | BIT[d]
 
 
 LAW_BRULETB = LawText(
@@ -1407,7 +1406,7 @@ LAW_BRULETB = LawText(
 LAW_BRULET_2 = ClauseSpec(
     "vingt-un/brulet/2",
     LAW_BRULETB,
-    "rules/vingt-un.law:337",
+    "rules/vingt-un.law:324",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1417,7 +1416,7 @@ def law_brulet_2(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     and should they united constitute a natural, every player must pay him double stakes.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:337)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:324)
     """
     if state.in_vain:
         return
@@ -1447,7 +1446,7 @@ LAW_BRULETC = LawText(
 LAW_BRULET_3 = ClauseSpec(
     "vingt-un/brulet/3",
     LAW_BRULETC,
-    "rules/vingt-un.law:346",
+    "rules/vingt-un.law:329",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("D", SORT_CARD)),
 )
 
@@ -1457,7 +1456,7 @@ def law_brulet_3(judge: Judge, state: State, p: int, c: int, d: int) -> None:
 
     The cards are then recut and the proper deal is made.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:346)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:329)
     """
     if state.in_vain:
         return
@@ -1477,7 +1476,7 @@ LAW_OT_STANDING_BY_THE_BRULET = LawText(
 LAW_OT_STANDING_BY_THE_BRULET_1 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/1",
     LAW_OT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:355",
+    "rules/vingt-un.law:338",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("give", "stand"),
 )
@@ -1491,7 +1490,7 @@ def law_ot_standing_by_the_brulet_1(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:355)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:338)
     """
     if player2 != p:
         return
@@ -1521,7 +1520,7 @@ def law_ot_standing_by_the_brulet_1(
 LAW_OT_STANDING_BY_THE_BRULET_2 = ClauseSpec(
     "vingt-un/not-standing-by-the-brulet/2",
     LAW_OT_STANDING_BY_THE_BRULET,
-    "rules/vingt-un.law:358",
+    "rules/vingt-un.law:341",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1646,7 +1645,7 @@ def law_ot_standing_by_the_brulet_2(
     On the other hand, he is not compelled to stand by the brulet; when he has supplied every one
     with the cards they require, he may add as many as he chooses to his own pair.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:358)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/vingt-un.law:341)
     """
     q = to_draw(state)
     if q == NONE:
@@ -1672,7 +1671,7 @@ LAW_ATURALS = LawText(
 LAW_ATURALS_1 = ClauseSpec(
     "vingt-un/naturals/1",
     LAW_ATURALS,
-    "rules/vingt-un.law:378",
+    "rules/vingt-un.law:356",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1693,7 +1692,7 @@ def law_aturals_1(state: State, p: int) -> BoundValues | None:
     """Law naturals, Naturals: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:378)
+    vingt-un, 115; rules/vingt-un.law:356)
     """
     if not all_dealt(state):
         return None
@@ -1730,16 +1729,16 @@ def law_aturals_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_2 = ClauseSpec(
     "vingt-un/naturals/2",
     LAW_ATURALS,
-    "rules/vingt-un.law:382",
+    "rules/vingt-un.law:360",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_aturals_2(judge: Judge, state: State, p: int) -> None:
-    """Law naturals, Naturals: offence natural-undeclared.
+    """Law naturals, Naturals: ban natural-undeclared.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:382)
+    vingt-un, 115; rules/vingt-un.law:360)
     """
     if not natural(state, p):
         return
@@ -1768,7 +1767,7 @@ def law_aturals_2(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_3 = ClauseSpec(
     "vingt-un/naturals/3",
     LAW_ATURALS,
-    "rules/vingt-un.law:385",
+    "rules/vingt-un.law:362",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1777,7 +1776,7 @@ def law_aturals_3(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:385)
+    vingt-un, 115; rules/vingt-un.law:362)
     """
     if state.in_vain:
         return
@@ -1786,7 +1785,8 @@ def law_aturals_3(judge: Judge, state: State, p: int) -> None:
     now = judge.changing(ON_STAKE | ON_PAID)
     if now.dealer != NONE:
         now.purse[now.dealer] -= natural_multiple(now) * now.stake[p]
-    now.purse[p] += (natural_multiple(now) + 1) * now.stake[p]
+        now.purse[p] += natural_multiple(now) * now.stake[p]
+    now.purse[p] += now.stake[p]
     now.stake[p] = 0
     now.paid[p] = True
     now.naturals += 1
@@ -1797,7 +1797,7 @@ def law_aturals_3(judge: Judge, state: State, p: int) -> None:
 LAW_ATURALS_4 = ClauseSpec(
     "vingt-un/naturals/4",
     LAW_ATURALS,
-    "rules/vingt-un.law:394",
+    "rules/vingt-un.law:367",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1806,7 +1806,7 @@ def law_aturals_4(judge: Judge, state: State, p: int) -> None:
     """Law naturals, Naturals: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 115; rules/vingt-un.law:394)
+    vingt-un, 115; rules/vingt-un.law:367)
     """
     if state.in_vain:
         return
@@ -1816,10 +1816,12 @@ def law_aturals_4(judge: Judge, state: State, p: int) -> None:
     for q in members(punters(now)):
         if now.two_naturals == TWO_NATURALS_CANCELLED and natural(now, q):
             now.purse[q] += now.stake[q]
+            now.stake[q] = 0
         else:
             now.purse[q] -= now.stake[q]
-            now.purse[p] += 2 * now.stake[q]
-        now.stake[q] = 0
+            now.purse[p] += now.stake[q]
+            now.purse[p] += now.stake[q]
+            now.stake[q] = 0
         now.paid[q] = True
 
 
@@ -1831,7 +1833,7 @@ LAW_EXT_DEAL = LawText(
         "vingt-un, 114 and 115"
     ),
 )
-LAW_EXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_EXT_DEAL, "rules/vingt-un.law:411")
+LAW_EXT_DEAL_1 = ClauseSpec("vingt-un/next-deal/1", LAW_EXT_DEAL, "rules/vingt-un.law:380")
 
 
 def law_ext_deal_1_when(state: State) -> list[BoundValues]:
@@ -1845,7 +1847,7 @@ def law_ext_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, When the deal passes: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114 and 115; rules/vingt-un.law:411)
+    vingt-un, 114 and 115; rules/vingt-un.law:380)
     """
     now = judge.changing(
         ON_DEALER
@@ -1861,6 +1863,7 @@ def law_ext_deal_1(judge: Judge, state: State) -> None:
     )
     for p in range(5):
         now.laid_by |= now.hand[p]
+    for p in range(5):
         now.hand[p] = 0
         now.asked[p] = False
         now.stood[p] = False
@@ -1876,8 +1879,8 @@ def law_ext_deal_1(judge: Judge, state: State) -> None:
     now.naturals = 0
     if the_deal_ends(now):
         now.dealer = eldest(now) if now.next_deal == NEXT_DEAL_IN_ROTATION else now.heir
-        now.laid_by = 0
         now.pack_cut = False
+        now.laid_by = 0
         now.brulet_taken = False
         now.rounds_of_deal = 0
         for p in range(5):
@@ -1898,7 +1901,7 @@ LAW_WHOLE_PACK = LawText(
 LAW_WHOLE_PACK_1 = ClauseSpec(
     "vingt-un/whole-pack/1",
     LAW_WHOLE_PACK,
-    "rules/vingt-un.law:437",
+    "rules/vingt-un.law:393",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1907,7 +1910,7 @@ def law_whole_pack_1(state: State, p: int) -> BoundValues | None:
     """Law whole-pack, The whole pack dealt out: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:437)
+    vingt-un, 114; rules/vingt-un.law:393)
     """
     if p != state.dealer:
         return None
@@ -1954,7 +1957,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "vingt-un/drawing/1",
     LAW_DRAWING,
-    "rules/vingt-un.law:452",
+    "rules/vingt-un.law:407",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1963,7 +1966,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     """Law drawing, Cards for whoever asks: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:452)
+    (1909), vingt-un; rules/vingt-un.law:407)
     """
     if p != to_draw(state):
         return None
@@ -1975,7 +1978,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:455",
+    "rules/vingt-un.law:409",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand"),
 )
@@ -1985,7 +1988,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:455)
+    (1909), vingt-un; rules/vingt-un.law:409)
     """
     if p != state.dealer:
         return
@@ -2010,7 +2013,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:458",
+    "rules/vingt-un.law:411",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2019,7 +2022,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:458)
+    (1909), vingt-un; rules/vingt-un.law:411)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -2028,7 +2031,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = ClauseSpec(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:460",
+    "rules/vingt-un.law:413",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -2038,7 +2041,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:460)
+    (1909), vingt-un; rules/vingt-un.law:413)
     """
     if p != state.dealer:
         return
@@ -2065,7 +2068,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:464",
+    "rules/vingt-un.law:416",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2074,7 +2077,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:464)
+    (1909), vingt-un; rules/vingt-un.law:416)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -2083,7 +2086,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:466",
+    "rules/vingt-un.law:418",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2092,7 +2095,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:466)
+    (1909), vingt-un; rules/vingt-un.law:418)
     """
     if done(state, q):
         return
@@ -2103,7 +2106,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:468",
+    "rules/vingt-un.law:418",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2112,7 +2115,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:468)
+    (1909), vingt-un; rules/vingt-un.law:418)
     """
     if state.in_vain:
         return
@@ -2123,7 +2126,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:470",
+    "rules/vingt-un.law:418",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2132,7 +2135,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:470)
+    (1909), vingt-un; rules/vingt-un.law:418)
     """
     if state.in_vain:
         return
@@ -2143,7 +2146,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_9 = ClauseSpec(
     "vingt-un/drawing/9",
     LAW_DRAWING,
-    "rules/vingt-un.law:472",
+    "rules/vingt-un.law:421",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2231,7 +2234,7 @@ def law_drawing_9(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:472)
+    (1909), vingt-un; rules/vingt-un.law:421)
     """
     if done(state, q):
         return
@@ -2257,7 +2260,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:486",
+    "rules/vingt-un.law:431",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2266,7 +2269,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:486)
+    (1909), vingt-un; rules/vingt-un.law:431)
     """
     if p != state.dealer:
         return
@@ -2289,7 +2292,7 @@ LAW_PAIRS = LawText(
 LAW_PAIRS_1 = ClauseSpec(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:498",
+    "rules/vingt-un.law:441",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2297,7 +2300,7 @@ LAW_PAIRS_1 = ClauseSpec(
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:498)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:441)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2340,7 +2343,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = ClauseSpec(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:508",
+    "rules/vingt-un.law:447",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2348,7 +2351,7 @@ LAW_PAIRS_2 = ClauseSpec(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:508)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:447)
     """
     if not state.split[p]:
         return
@@ -2366,7 +2369,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = ClauseSpec(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:519",
+    "rules/vingt-un.law:450",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2374,7 +2377,7 @@ LAW_PAIRS_3 = ClauseSpec(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:519)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:450)
     """
     if not state.asked[q]:
         return
@@ -2398,7 +2401,7 @@ LAW_SETTLING = LawText(
         "vingt-un, 114"
     ),
 )
-LAW_SETTLING_1 = ClauseSpec("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:533")
+LAW_SETTLING_1 = ClauseSpec("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:459")
 
 
 def law_settling_1_when(state: State) -> list[BoundValues]:
@@ -2412,15 +2415,17 @@ def law_settling_1(judge: Judge, state: State) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:533)
+    vingt-un, 114; rules/vingt-un.law:459)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     for q in members(punters(now)):
         if not now.paid[q]:
-            now.purse[q] += due(now, q)
             if now.dealer != NONE:
-                now.purse[now.dealer] += now.stake[q] - due(now, q)
-            now.stake[q] = 0
+                now.purse[now.dealer] -= due(now, q)
+                now.purse[q] += due(now, q)
+            if now.dealer != NONE:
+                now.purse[now.dealer] += now.stake[q]
+                now.stake[q] = 0
             now.paid[q] = True
 
 
