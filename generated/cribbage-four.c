@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * 82a1ab1d2f6222703c4e8fd80734871cb79a44bcdf7852e3e08857137ba89599.
+ * e9a1105e27a5c339511b39a6172950d78228280744e0db6582b08b5fa596591e.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * ab4a27e36ce0bc6891d7c44c290cf0b4b34670861ae21f695099951842454497.
+ * c9cc76637dc9077c29dd136c1921b50e8fe4b6fe327c67b424c7082199e45951.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 1f940e8d4e4237dd7c3a989738b5c33f8e39c8e74eb3ff3b6638cb73dbe48dc1.
+ * 6bb4b22893171b36d930af125179c85f7a1ee7db6935456e79f6598f8ee9eade.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-1f940e8d4e4237dd7c3a989738b5c33f8e39c8e74eb3ff3b6638cb73dbe48dc1.
+6bb4b22893171b36d930af125179c85f7a1ee7db6935456e79f6598f8ee9eade.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -2269,7 +2269,7 @@ def law_king_turned_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_KING_TURNED_2 = ClauseSpec(
     "ecarte/king-turned/2",
     LAW_KING_TURNED,
-    "rules/ecarte.law:531",
+    "rules/ecarte.law:530",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2278,7 +2278,7 @@ def law_king_turned_2(judge: Judge, state: State, p: int) -> None:
     """Law king-turned, The king turned up: ban no-king.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 22 and 47;
-    rules/ecarte.law:531)
+    rules/ecarte.law:530)
     """
     if not state.in_vain:
         return
@@ -2300,7 +2300,7 @@ LAW_KING_HELD = LawText(
 LAW_KING_HELD_1 = ClauseSpec(
     "ecarte/king-held/1",
     LAW_KING_HELD,
-    "rules/ecarte.law:538",
+    "rules/ecarte.law:537",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2309,7 +2309,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:538)
+    rules/ecarte.law:537)
     """
     if state.announced[p]:
         return
@@ -2328,7 +2328,7 @@ def law_king_held_1(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_2 = ClauseSpec(
     "ecarte/king-held/2",
     LAW_KING_HELD,
-    "rules/ecarte.law:542",
+    "rules/ecarte.law:541",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2337,7 +2337,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:542)
+    rules/ecarte.law:541)
     """
     if state.announced[p]:
         return
@@ -2356,7 +2356,7 @@ def law_king_held_2(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_3 = ClauseSpec(
     "ecarte/king-held/3",
     LAW_KING_HELD,
-    "rules/ecarte.law:545",
+    "rules/ecarte.law:544",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2372,7 +2372,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:545)
+    rules/ecarte.law:544)
     """
     if state.announced[p]:
         return
@@ -2388,7 +2388,7 @@ def law_king_held_3(judge: Judge, state: State, p: int) -> None:
 LAW_KING_HELD_4 = ClauseSpec(
     "ecarte/king-held/4",
     LAW_KING_HELD,
-    "rules/ecarte.law:550",
+    "rules/ecarte.law:549",
     bound=(("P", SORT_PLAYER),),
     assumes=(
         "give",
@@ -2419,7 +2419,7 @@ def law_king_held_4(judge: Judge, state: State, p: int) -> None:
     """Law king-held, The king of trumps in hand: ban late-announcement.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 23, 24 and 47;
-    rules/ecarte.law:550)
+    rules/ecarte.law:549)
     """
     if state.held[p] >= 5:
         return
@@ -2452,7 +2452,7 @@ LAW_FALSE_KING = LawText(
 LAW_FALSE_KING_1 = ClauseSpec(
     "ecarte/false-king/1",
     LAW_FALSE_KING,
-    "rules/ecarte.law:559",
+    "rules/ecarte.law:558",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2460,7 +2460,7 @@ LAW_FALSE_KING_1 = ClauseSpec(
 def law_false_king_1(judge: Judge, state: State, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:559)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:558)
     """
     if state.begun and state.held[p] != 5:
         return
@@ -2475,7 +2475,7 @@ def law_false_king_1(judge: Judge, state: State, p: int) -> None:
 LAW_FALSE_KING_2 = ClauseSpec(
     "ecarte/false-king/2",
     LAW_FALSE_KING,
-    "rules/ecarte.law:562",
+    "rules/ecarte.law:561",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=(
         "give",
@@ -2496,7 +2496,7 @@ LAW_FALSE_KING_2 = ClauseSpec(
 def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:562)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:561)
     """
     if not state.claimed[p]:
         return
@@ -2521,7 +2521,7 @@ def law_false_king_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_3 = ClauseSpec(
     "ecarte/false-king/3",
     LAW_FALSE_KING,
-    "rules/ecarte.law:565",
+    "rules/ecarte.law:564",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2529,7 +2529,7 @@ LAW_FALSE_KING_3 = ClauseSpec(
 def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:565)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:564)
     """
     if not ready(state):
         return
@@ -2540,7 +2540,7 @@ def law_false_king_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_4 = ClauseSpec(
     "ecarte/false-king/4",
     LAW_FALSE_KING,
-    "rules/ecarte.law:567",
+    "rules/ecarte.law:566",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2548,7 +2548,7 @@ LAW_FALSE_KING_4 = ClauseSpec(
 def law_false_king_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:567)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:566)
     """
     if not trump_king(state) & BIT[c]:
         return
@@ -2588,7 +2588,7 @@ def law_false_king_4(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_5 = ClauseSpec(
     "ecarte/false-king/5",
     LAW_FALSE_KING,
-    "rules/ecarte.law:574",
+    "rules/ecarte.law:573",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2596,7 +2596,7 @@ LAW_FALSE_KING_5 = ClauseSpec(
 def law_false_king_5(judge: Judge, state: State, p: int, c: int) -> None:
     """Law false-king, A king that he has not: offence false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:574)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:573)
     """
     if not state.unchanged[p]:
         return
@@ -2628,7 +2628,7 @@ def law_false_king_5(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FALSE_KING_6 = ClauseSpec(
     "ecarte/false-king/6",
     LAW_FALSE_KING,
-    "rules/ecarte.law:579",
+    "rules/ecarte.law:578",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2636,7 +2636,7 @@ LAW_FALSE_KING_6 = ClauseSpec(
 def law_false_king_6(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:579)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:578)
     """
     if not state.announced[p]:
         return
@@ -2648,7 +2648,7 @@ def law_false_king_6(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_FALSE_KING_7 = ClauseSpec(
     "ecarte/false-king/7",
     LAW_FALSE_KING,
-    "rules/ecarte.law:581",
+    "rules/ecarte.law:580",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2706,7 +2706,7 @@ LAW_FALSE_KING_7_MENU = MenuSpec(
 def law_false_king_7(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law false-king, A king that he has not: menu after-false-king.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:581)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 25; rules/ecarte.law:580)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -2732,7 +2732,7 @@ LAW_PROPOSING = LawText(
 LAW_PROPOSING_1 = ClauseSpec(
     "ecarte/proposing/1",
     LAW_PROPOSING,
-    "rules/ecarte.law:590",
+    "rules/ecarte.law:589",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2741,7 +2741,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:590)
+    rules/ecarte.law:589)
     """
     if p != elder_hand(state):
         return None
@@ -2757,7 +2757,7 @@ def law_proposing_1(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_2 = ClauseSpec(
     "ecarte/proposing/2",
     LAW_PROPOSING,
-    "rules/ecarte.law:593",
+    "rules/ecarte.law:591",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2766,7 +2766,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:593)
+    rules/ecarte.law:591)
     """
     if p != state.dealer:
         return None
@@ -2778,7 +2778,7 @@ def law_proposing_2(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_3 = ClauseSpec(
     "ecarte/proposing/3",
     LAW_PROPOSING,
-    "rules/ecarte.law:595",
+    "rules/ecarte.law:592",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2787,7 +2787,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
     """Law proposing, Proposing, accepting and refusing: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:595)
+    rules/ecarte.law:592)
     """
     if p != state.dealer:
         return None
@@ -2799,7 +2799,7 @@ def law_proposing_3(state: State, p: int) -> BoundValues | None:
 LAW_PROPOSING_4 = ClauseSpec(
     "ecarte/proposing/4",
     LAW_PROPOSING,
-    "rules/ecarte.law:597",
+    "rules/ecarte.law:593",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2808,7 +2808,7 @@ def law_proposing_4(judge: Judge, state: State, p: int, c: int) -> None:
     """Law proposing, Proposing, accepting and refusing: ban too-soon.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 26 and 27;
-    rules/ecarte.law:597)
+    rules/ecarte.law:593)
     """
     if ready(state):
         return
@@ -2834,7 +2834,7 @@ LAW_CHANGING = LawText(
 LAW_CHANGING_1 = ClauseSpec(
     "ecarte/changing/1",
     LAW_CHANGING,
-    "rules/ecarte.law:604",
+    "rules/ecarte.law:600",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -2855,7 +2855,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:604)
+    rules/ecarte.law:600)
     """
     if law_changing_1_part(state, p):
         return
@@ -2872,7 +2872,7 @@ def law_changing_1(judge: Judge, state: State, p: int, h: int) -> None:
 LAW_CHANGING_2 = ClauseSpec(
     "ecarte/changing/2",
     LAW_CHANGING,
-    "rules/ecarte.law:604",
+    "rules/ecarte.law:600",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12)),
     assumes=("give", "give-unseen", "complete", "accept", "discard", "discard-unseen", "keep"),
 )
@@ -2893,7 +2893,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
     """Law changing, Discarding, and drawing anew: ban wrong-discard.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:604)
+    rules/ecarte.law:600)
     """
     if law_changing_2_part(state, p):
         return
@@ -2910,7 +2910,7 @@ def law_changing_2(judge: Judge, state: State, p: int, m: int) -> None:
 LAW_CHANGING_3 = ClauseSpec(
     "ecarte/changing/3",
     LAW_CHANGING,
-    "rules/ecarte.law:608",
+    "rules/ecarte.law:604",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2919,7 +2919,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
     """Law changing, Discarding, and drawing anew: ban looking.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:608)
+    rules/ecarte.law:604)
     """
     judge.offend(
         OFFENCE_LOOKING,
@@ -2934,7 +2934,7 @@ def law_changing_3(judge: Judge, state: State, p: int) -> None:
 LAW_CHANGING_4 = ClauseSpec(
     "ecarte/changing/4",
     LAW_CHANGING,
-    "rules/ecarte.law:610",
+    "rules/ecarte.law:606",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2943,7 +2943,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:610)
+    rules/ecarte.law:606)
     """
     if dealing(state):
         return
@@ -2973,7 +2973,7 @@ def law_changing_4(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_5 = ClauseSpec(
     "ecarte/changing/5",
     LAW_CHANGING,
-    "rules/ecarte.law:614",
+    "rules/ecarte.law:610",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -2982,7 +2982,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: offence wrong-gift.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:614)
+    rules/ecarte.law:610)
     """
     if dealing(state):
         return
@@ -3008,7 +3008,7 @@ def law_changing_5(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_6 = ClauseSpec(
     "ecarte/changing/6",
     LAW_CHANGING,
-    "rules/ecarte.law:619",
+    "rules/ecarte.law:615",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3017,7 +3017,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:619)
+    rules/ecarte.law:615)
     """
     if dealing(state):
         return
@@ -3045,7 +3045,7 @@ def law_changing_6(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_7 = ClauseSpec(
     "ecarte/changing/7",
     LAW_CHANGING,
-    "rules/ecarte.law:619",
+    "rules/ecarte.law:615",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3054,7 +3054,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: ban gift-not-his.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:619)
+    rules/ecarte.law:615)
     """
     if dealing(state):
         return
@@ -3082,7 +3082,7 @@ def law_changing_7(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_8 = ClauseSpec(
     "ecarte/changing/8",
     LAW_CHANGING,
-    "rules/ecarte.law:622",
+    "rules/ecarte.law:618",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -3183,7 +3183,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
     """Law changing, Discarding, and drawing anew: menu wrongly-given.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:622)
+    rules/ecarte.law:618)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3203,7 +3203,7 @@ def law_changing_8(judge: Judge, state: State, finding: int, p: int, q: int) -> 
 LAW_CHANGING_9 = ClauseSpec(
     "ecarte/changing/9",
     LAW_CHANGING,
-    "rules/ecarte.law:631",
+    "rules/ecarte.law:627",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3212,7 +3212,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:631)
+    rules/ecarte.law:627)
     """
     if q != state.dealer:
         return
@@ -3223,7 +3223,7 @@ def law_changing_9(judge: Judge, state: State, p: int, h: int, q: int) -> None:
 LAW_CHANGING_10 = ClauseSpec(
     "ecarte/changing/10",
     LAW_CHANGING,
-    "rules/ecarte.law:631",
+    "rules/ecarte.law:627",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_1_12), ("Q", SORT_PLAYER)),
 )
 
@@ -3232,7 +3232,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:631)
+    rules/ecarte.law:627)
     """
     if q != state.dealer:
         return
@@ -3243,7 +3243,7 @@ def law_changing_10(judge: Judge, state: State, p: int, m: int, q: int) -> None:
 LAW_CHANGING_11 = ClauseSpec(
     "ecarte/changing/11",
     LAW_CHANGING,
-    "rules/ecarte.law:633",
+    "rules/ecarte.law:629",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3252,7 +3252,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     """Law changing, Discarding, and drawing anew: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:633)
+    rules/ecarte.law:629)
     """
     if player2 != p:
         return None
@@ -3267,7 +3267,7 @@ def law_changing_11(state: State, p: int, player2: int) -> BoundValues | None:
     return ()
 
 
-LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:637")
+LAW_CHANGING_12 = ClauseSpec("ecarte/changing/12", LAW_CHANGING, "rules/ecarte.law:632")
 
 
 def law_changing_12_when(state: State) -> list[BoundValues]:
@@ -3281,7 +3281,7 @@ def law_changing_12(judge: Judge, state: State) -> None:
     """Law changing, Discarding, and drawing anew: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 28, 31, 32, 33 and 34;
-    rules/ecarte.law:637)
+    rules/ecarte.law:632)
     """
     now = judge.changing()
     now.changing = False
@@ -3295,7 +3295,7 @@ LAW_TAKING_UP = LawText(
 LAW_TAKING_UP_1 = ClauseSpec(
     "ecarte/taking-up/1",
     LAW_TAKING_UP,
-    "rules/ecarte.law:646",
+    "rules/ecarte.law:641",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3303,7 +3303,7 @@ LAW_TAKING_UP_1 = ClauseSpec(
 def law_taking_up_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law taking-up, A card taken up again: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:646)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 39; rules/ecarte.law:641)
     """
     if state.reply != c:
         return None
@@ -3353,7 +3353,7 @@ LAW_LED_OUT_OF_TURN = LawText(
 LAW_LED_OUT_OF_TURN_1 = ClauseSpec(
     "ecarte/led-out-of-turn/1",
     LAW_LED_OUT_OF_TURN,
-    "rules/ecarte.law:654",
+    "rules/ecarte.law:649",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3426,7 +3426,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
 def law_led_out_of_turn_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law led-out-of-turn, A lead out of turn: menu led-wrongly.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:654)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 40; rules/ecarte.law:649)
     """
     holder = p
     judge.open_menu(
@@ -3446,7 +3446,7 @@ LAW_AMING = LawText(
 LAW_AMING_1 = ClauseSpec(
     "ecarte/naming/1",
     LAW_AMING,
-    "rules/ecarte.law:664",
+    "rules/ecarte.law:659",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3454,7 +3454,7 @@ LAW_AMING_1 = ClauseSpec(
 def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: offence misnaming.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:664)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:659)
     """
     if not ready(state):
         return
@@ -3487,7 +3487,7 @@ def law_aming_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_AMING_2 = ClauseSpec(
     "ecarte/naming/2",
     LAW_AMING,
-    "rules/ecarte.law:668",
+    "rules/ecarte.law:663",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("T", SORT_SUIT)),
 )
 
@@ -3580,7 +3580,7 @@ LAW_AMING_2_MENU = MenuSpec(
 def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int) -> None:
     """Law naming, One suit named, another led: menu misnamed.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:668)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:663)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3595,7 +3595,7 @@ def law_aming_2(judge: Judge, state: State, finding: int, p: int, c: int, t: int
 LAW_AMING_3 = ClauseSpec(
     "ecarte/naming/3",
     LAW_AMING,
-    "rules/ecarte.law:674",
+    "rules/ecarte.law:669",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3603,7 +3603,7 @@ LAW_AMING_3 = ClauseSpec(
 def law_aming_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law naming, One suit named, another led: ban another-suit.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:674)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 41; rules/ecarte.law:669)
     """
     if state.required == NONE:
         return
@@ -3631,7 +3631,7 @@ LAW_FOLLOWING = LawText(
 LAW_FOLLOWING_1 = ClauseSpec(
     "ecarte/following/1",
     LAW_FOLLOWING,
-    "rules/ecarte.law:684",
+    "rules/ecarte.law:679",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3639,7 +3639,7 @@ LAW_FOLLOWING_1 = ClauseSpec(
 def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:684)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:679)
     """
     if not renounces_with(state, p, c):
         return
@@ -3660,7 +3660,7 @@ def law_following_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_2 = ClauseSpec(
     "ecarte/following/2",
     LAW_FOLLOWING,
-    "rules/ecarte.law:686",
+    "rules/ecarte.law:681",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3668,7 +3668,7 @@ LAW_FOLLOWING_2 = ClauseSpec(
 def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:686)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:681)
     """
     if not underforces_with(state, p, c):
         return
@@ -3691,7 +3691,7 @@ def law_following_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_3 = ClauseSpec(
     "ecarte/following/3",
     LAW_FOLLOWING,
-    "rules/ecarte.law:688",
+    "rules/ecarte.law:683",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3699,7 +3699,7 @@ LAW_FOLLOWING_3 = ClauseSpec(
 def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: offence misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:688)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:683)
     """
     if not told_by(state, p, c):
         return
@@ -3725,7 +3725,7 @@ def law_following_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FOLLOWING_4 = ClauseSpec(
     "ecarte/following/4",
     LAW_FOLLOWING,
-    "rules/ecarte.law:690",
+    "rules/ecarte.law:685",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3794,7 +3794,7 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
 def law_following_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law following, Follow suit, and win the trick: menu after-misplay.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:690)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 43; rules/ecarte.law:685)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -3820,7 +3820,7 @@ LAW_THROWING_UP = LawText(
 LAW_THROWING_UP_1 = ClauseSpec(
     "ecarte/throwing-up/1",
     LAW_THROWING_UP,
-    "rules/ecarte.law:699",
+    "rules/ecarte.law:694",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3828,7 +3828,7 @@ LAW_THROWING_UP_1 = ClauseSpec(
 def law_throwing_up_1(judge: Judge, state: State, p: int) -> None:
     """Law throwing-up, A hand abandoned: holding.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:699)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 42; rules/ecarte.law:694)
     """
     judge.find(
         "holding",
@@ -3845,14 +3845,14 @@ LAW_POINT = LawText(
     "The point, and the vole",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49",
 )
-LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:710")
+LAW_POINT_1 = ClauseSpec("ecarte/point/1", LAW_POINT, "rules/ecarte.law:705")
 
 
 def law_point_1(judge: Judge, state: State) -> None:
     """Law point, The point, and the vole: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 48 and 49;
-    rules/ecarte.law:710)
+    rules/ecarte.law:705)
     """
     now = judge.changing(ON_SCORE)
     if taker(now) != NONE:
@@ -3865,7 +3865,7 @@ LAW_EXT_DEAL = LawText(
     "The next deal",
     supplied="Enquire Within upon Everything, ecarte, 118",
 )
-LAW_EXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:716")
+LAW_EXT_DEAL_1 = ClauseSpec("ecarte/next-deal/1", LAW_EXT_DEAL, "rules/ecarte.law:711")
 
 
 def law_ext_deal_1_when(state: State) -> list[BoundValues]:
@@ -3878,7 +3878,7 @@ def law_ext_deal_1_when(state: State) -> list[BoundValues]:
 def law_ext_deal_1(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:716)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:711)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.dealer = NEXT_PLAYER[now.dealer]
@@ -3890,7 +3890,7 @@ LAW_EXT_DEALB = LawText(
     "The next deal",
     supplied="Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45",
 )
-LAW_EXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:720")
+LAW_EXT_DEAL_2 = ClauseSpec("ecarte/next-deal/2", LAW_EXT_DEALB, "rules/ecarte.law:715")
 
 
 def law_ext_deal_2_when(state: State) -> list[BoundValues]:
@@ -3905,7 +3905,7 @@ def law_ext_deal_2_when(state: State) -> list[BoundValues]:
 def law_ext_deal_2(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:720)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 45; rules/ecarte.law:715)
     """
     now = judge.changing(ON_SCORE)
     if now.first_giver != NONE:
@@ -3919,7 +3919,7 @@ def law_ext_deal_2(judge: Judge, state: State) -> None:
             now.score[p] = now.kept("score", p, now.score[p] - 1, 0, 5)
 
 
-LAW_EXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:726")
+LAW_EXT_DEAL_3 = ClauseSpec("ecarte/next-deal/3", LAW_EXT_DEAL, "rules/ecarte.law:721")
 
 
 def law_ext_deal_3_when(state: State) -> list[BoundValues]:
@@ -3932,7 +3932,7 @@ def law_ext_deal_3_when(state: State) -> list[BoundValues]:
 def law_ext_deal_3(judge: Judge, state: State) -> None:
     """Law next-deal, The next deal: consequence.
 
-    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:726)
+    (supplied: Enquire Within upon Everything, ecarte, 118; rules/ecarte.law:721)
     """
     now = judge.changing(
         ON_HAND
@@ -4006,7 +4006,7 @@ def law_ext_deal_3(judge: Judge, state: State) -> None:
 def settle_game(state: State) -> None:
     """Law game, Five up: a step of the settlement, game.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:737)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte law 46; rules/ecarte.law:732)
     """
     if winner(state) != NONE:
         state.purse[winner(state)] += state.stake * game_value(state)

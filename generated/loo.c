@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/loo.law, whose hashes together have the SHA-256
- * 09194f38c9b69f9ce1ea0d93fc9af881bdbfe4f454c2d475c0ee05dcc59ac355.
+ * ed197631767923d073b51d3107cc0f2498abdd70162a77387d2ebc664dfa6316.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -355,14 +355,14 @@ static inline bool on_deals(struct state *now, int64_t p)
     if (now->dealer == NONE) {
         now->dealer = p;
     }
-    now->dealt_singly = false;
     now->in_deal = true;
+    now->elder = left_of(now, p);
+    now->dealt_singly = false;
     now->deal_is_off = false;
     now->written |= 1;
     now->dealer_shuffled = false;
-    now->elder = left_of(now, p);
     now->turned = NONE;
-    now->trumps = NONE;
+    now->trumps = PART_CARD_SUIT[1 + now->turned];
     now->given_to_miss = 0;
     for (int64_t q_3 = 0; q_3 < 6; q_3++) {
         now->given[1 + q_3] = 0;
@@ -684,7 +684,9 @@ static inline bool on_turn_up(struct state *now, int64_t p, int64_t c)
     now->trumps = PART_CARD_SUIT[1 + c];
     if (follows_1) {
         now->contributed = true;
-        now->pool = sure(now, now->pool + now->single);
+        if (now->dealer != NONE) {
+            now->pool = sure(now, now->pool + now->single);
+        }
     }
     return false;
 }

@@ -4,7 +4,7 @@ Edition: Hoffmann, Hoyle's Games Modernized (1909), pages 86 to 93
 
 Made by `hoyle build loo`: change the book, not this file. It was made from rules/common/pack.law,
 rules/loo.law, whose hashes together have the SHA-256
-09194f38c9b69f9ce1ea0d93fc9af881bdbfe4f454c2d475c0ee05dcc59ac355.
+ed197631767923d073b51d3107cc0f2498abdd70162a77387d2ebc664dfa6316.
 
 Run `python loo.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -626,7 +626,7 @@ def cutter(state: State) -> int:
 
 @remembered(13)
 def undealt(state: State) -> int:
-    """The book's undealt: rules/loo.law:299."""
+    """The book's undealt: rules/loo.law:289."""
     return sum(
         BIT[c]
         for c in members(0xFFFFFFFFFFFFF & ~BIT[state.turned])
@@ -635,7 +635,7 @@ def undealt(state: State) -> int:
 
 
 def ready(state: State) -> bool:
-    """The book's ready: rules/loo.law:301."""
+    """The book's ready: rules/loo.law:291."""
     return state.trumps != NONE and not state.in_deal
 
 
@@ -758,13 +758,13 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
     """Do what an act, deals, does (rules/loo.law:211)."""
     if state.dealer == NONE:
         state.dealer = p
-    state.dealt_singly = False
     state.in_deal = True
+    state.elder = left_of(state, p)
+    state.dealt_singly = False
     state.deal_is_off = False
     state.dealer_shuffled = False
-    state.elder = left_of(state, p)
     state.turned = NONE
-    state.trumps = NONE
+    state.trumps = SUIT_OF_CARD[state.turned]
     state.given_to_miss = 0
     state.divided = False
     for q in range(6):
@@ -774,7 +774,7 @@ def act_deals(judge: Judge, state: State, p: int) -> None:
 
 
 def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, put-in, does (rules/loo.law:221)."""
+    """Do what an act, put-in, does (rules/loo.law:215)."""
     state.purse[p] -= n
     state.pool += n
     if p == state.dealer:
@@ -782,71 +782,71 @@ def act_put_in(judge: Judge, state: State, p: int, n: int) -> None:
 
 
 def act_shuffle(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, shuffle, does (rules/loo.law:224)."""
+    """Do what an act, shuffle, does (rules/loo.law:218)."""
     state.pack_cut = False
     state.cutting_told = True
     state.dealer_shuffled = p == state.dealer
 
 
 def act_cut(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, cut, does (rules/loo.law:226)."""
+    """Do what an act, cut, does (rules/loo.law:220)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_cut_some(judge: Judge, state: State, p: int, m: int) -> None:
-    """Do what an act, cut-some, does (rules/loo.law:228)."""
+    """Do what an act, cut-some, does (rules/loo.law:220)."""
     state.pack_cut = True
     state.cutting_told = True
 
 
 def act_give(judge: Judge, state: State, p: int, q: int) -> None:
-    """Do what an act, give, does (rules/loo.law:230)."""
+    """Do what an act, give, does (rules/loo.law:222)."""
     state.given[q] = min(state.given[q] + 1, 52)
     state.dealt_singly = True
 
 
 def act_give_miss(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss, does (rules/loo.law:232)."""
+    """Do what an act, give-miss, does (rules/loo.law:224)."""
     state.given_to_miss = min(state.given_to_miss + 1, 52)
     state.dealt_singly = True
 
 
 def act_give_miss_three(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, give-miss-three, does (rules/loo.law:234)."""
+    """Do what an act, give-miss-three, does (rules/loo.law:226)."""
     state.given_to_miss = min(state.given_to_miss + 3, 52)
     state.dealt_singly = True
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:236)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/loo.law:228)."""
     if not any(state.hand[q] & h for q in members(0x3F & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/loo.law:236)."""
+    """Do what an act, deal, does (rules/loo.law:228)."""
     state.hand[p] = h
     state.given[p] = h.bit_count()
 
 
 def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, turn-up, does (rules/loo.law:241)."""
+    """Do what an act, turn-up, does (rules/loo.law:233)."""
     state.in_deal = False
     state.turned = c
     state.trumps = SUIT_OF_CARD[c]
 
 
 def act_declare_impossible(judge: Judge, state: State, p: int, v: int) -> str | None:
-    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:244)."""
+    """Say why an act, declare, cannot have happened; None if it can (rules/loo.law:236)."""
     if v < STANCE_MISS_TAKEN or not miss_is_taken(state):
         return None
     return "miss has been taken"
 
 
 def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
-    """Do what an act, declare, does (rules/loo.law:244)."""
+    """Do what an act, declare, does (rules/loo.law:236)."""
     if undeclared(state) & BIT[p]:
         if v < STANCE_MISS_TAKEN or is_a_must(state):
             state.declared[p] = v
@@ -859,27 +859,27 @@ def act_declare(judge: Judge, state: State, p: int, v: int) -> None:
 
 
 def act_find_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:254)."""
+    """Say why an act, find, cannot have happened; None if it can (rules/loo.law:245)."""
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return None
     return f"{judge.players[p]} has not taken miss"
 
 
 def act_find(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, find, does (rules/loo.law:254)."""
+    """Do what an act, find, does (rules/loo.law:245)."""
     state.found[p] = h
     state.hand[p] = h
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:261)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/loo.law:252)."""
     if state.hand[p] & BIT[c] and state.declared[p] >= STANCE_STAND:
         return None
     return f"{judge.players[p]} does not hold {CARDS[c]}, or has not declared to play"
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/loo.law:261)."""
+    """Do what an act, play, does (rules/loo.law:252)."""
     if p == to_play(state):
         if state.led_by == NONE:
             state.led_by = p
@@ -895,19 +895,19 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_expose(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, expose, does (rules/loo.law:274)."""
+    """Do what an act, expose, does (rules/loo.law:264)."""
     state.exposed[p] |= BIT[c]
 
 
 def act_divide_impossible(judge: Judge, state: State) -> str | None:
-    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:279)."""
+    """Say why an act, divide, cannot have happened; None if it can (rules/loo.law:269)."""
     if hand_is_over(state):
         return None
     return "the hand has not been played out"
 
 
 def act_divide(judge: Judge, state: State) -> None:
-    """Do what an act, divide, does (rules/loo.law:279)."""
+    """Do what an act, divide, does (rules/loo.law:269)."""
     if hand_is_over(state):
         state.divided = True
 
@@ -982,18 +982,18 @@ LAW_COMPANY = LawText(
 LAW_COMPANY_1 = ClauseSpec(
     "loo/company/1",
     LAW_COMPANY,
-    "rules/loo.law:347",
+    "rules/loo.law:337",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
 
 def law_company_1(judge: Judge, state: State, p: int, v: int) -> None:
-    """Law company, Any number may play: offence not-of-the-company.
+    """Law company, Any number may play: ban not-of-the-company.
 
     There is no limit in either case to the number of players, but six or seven make the better
     game.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:347)
+    (page 005_hoffmann-loo.txt; rules/loo.law:337)
     """
     if state.sits[p]:
         return
@@ -1017,7 +1017,7 @@ LAW_PACK = LawText(
 LAW_PACK_1 = ClauseSpec(
     "loo/pack/1",
     LAW_PACK,
-    "rules/loo.law:356",
+    "rules/loo.law:345",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1027,7 +1027,7 @@ def law_pack_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The full pack of fifty-two cards is used, the cards ranking as at Whist.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:356)
+    (page 005_hoffmann-loo.txt; rules/loo.law:345)
     """
     if c != state.turned:
         return
@@ -1054,7 +1054,7 @@ LAW_SELECTING = LawText(
 LAW_SELECTING_1 = ClauseSpec(
     "loo/selecting/1",
     LAW_SELECTING,
-    "rules/loo.law:364",
+    "rules/loo.law:352",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1065,7 +1065,7 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:364)
+    (page 005_hoffmann-loo.txt; rules/loo.law:352)
     """
     if state.dealer != NONE:
         return
@@ -1079,18 +1079,18 @@ def law_selecting_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SELECTING_2 = ClauseSpec(
     "loo/selecting/2",
     LAW_SELECTING,
-    "rules/loo.law:366",
+    "rules/loo.law:354",
     bound=(("P", SORT_PLAYER),),
 )
 
 
 def law_selecting_2(judge: Judge, state: State, p: int) -> None:
-    """Law selecting, Who has the first deal: offence wrong-dealer.
+    """Law selecting, Who has the first deal: ban wrong-dealer.
 
     * This is usually done by dealing a preliminary round, face upwards, the first knave turned up
     entitling the holder to the deal.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:366)
+    (page 005_hoffmann-loo.txt; rules/loo.law:354)
     """
     if state.dealer == NONE:
         return
@@ -1118,7 +1118,7 @@ LAW_CONTRIBUTION = LawText(
 LAW_CONTRIBUTION_1 = ClauseSpec(
     "loo/contribution/1",
     LAW_CONTRIBUTION,
-    "rules/loo.law:375",
+    "rules/loo.law:362",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1128,7 +1128,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:375)
+    (page 005_hoffmann-loo.txt; rules/loo.law:362)
     """
     if p != state.dealer:
         return
@@ -1154,7 +1154,7 @@ def law_contribution_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_CONTRIBUTION_2 = ClauseSpec(
     "loo/contribution/2",
     LAW_CONTRIBUTION,
-    "rules/loo.law:378",
+    "rules/loo.law:364",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_999)),
 )
 
@@ -1164,17 +1164,17 @@ def law_contribution_2(judge: Judge, state: State, finding: int, p: int, n: int)
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:378)
+    (page 005_hoffmann-loo.txt; rules/loo.law:364)
     """
     now = judge.changing()
-    now.purse[p] += n - now.single
     now.pool -= n - now.single
+    now.purse[p] += n - now.single
 
 
 LAW_CONTRIBUTION_3 = ClauseSpec(
     "loo/contribution/3",
     LAW_CONTRIBUTION,
-    "rules/loo.law:380",
+    "rules/loo.law:366",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1184,7 +1184,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     places an agreed number of counters (either three or some multiple of three) in the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:380)
+    (page 005_hoffmann-loo.txt; rules/loo.law:366)
     """
     if state.contributed:
         return
@@ -1194,7 +1194,7 @@ def law_contribution_3(judge: Judge, state: State, p: int, c: int) -> None:
     now.contributed = True
     if now.dealer != NONE:
         now.purse[now.dealer] -= now.single
-    now.pool += now.single
+        now.pool += now.single
 
 
 LAW_DEALING = LawText(
@@ -1206,7 +1206,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "loo/dealing/1",
     LAW_DEALING,
-    "rules/loo.law:387",
+    "rules/loo.law:373",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1216,7 +1216,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     The card next following is turned up, and fixes the trump suit.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:387)
+    (page 005_hoffmann-loo.txt; rules/loo.law:373)
     """
     if not state.in_deal:
         return
@@ -1249,17 +1249,17 @@ LAW_ASKING = LawText(
 LAW_ASKING_1 = ClauseSpec(
     "loo/asking/1",
     LAW_ASKING,
-    "rules/loo.law:403",
+    "rules/loo.law:389",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
 
 def law_asking_1(judge: Judge, state: State, p: int, v: int) -> None:
-    """Law asking, Play, take miss, or pass: offence second-declaration.
+    """Law asking, Play, take miss, or pass: ban second-declaration.
 
     A player who has taken miss is bound to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:403)
+    (page 005_hoffmann-loo.txt; rules/loo.law:389)
     """
     if state.declared[p] == NONE:
         return
@@ -1291,7 +1291,7 @@ LAW_ASKINGB = LawText(
 LAW_ASKING_2 = ClauseSpec(
     "loo/asking/2",
     LAW_ASKINGB,
-    "rules/loo.law:409",
+    "rules/loo.law:394",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1302,7 +1302,7 @@ def law_asking_2(judge: Judge, state: State, p: int) -> None:
     The cards he has discarded, as also those of any players who pass, are thrown face downwards in
     the middle of the table, and no one has a right to look at them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:409)
+    (page 005_hoffmann-loo.txt; rules/loo.law:394)
     """
     judge.offend(
         OFFENCE_LOOKING_AT_DISCARDS,
@@ -1328,7 +1328,7 @@ LAW_AGAINST_ONE = LawText(
 LAW_AGAINST_ONE_1 = ClauseSpec(
     "loo/against-one/1",
     LAW_AGAINST_ONE,
-    "rules/loo.law:425",
+    "rules/loo.law:409",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1341,7 +1341,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:425)
+    (page 005_hoffmann-loo.txt; rules/loo.law:409)
     """
     if p != state.dealer:
         return
@@ -1369,7 +1369,7 @@ def law_against_one_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_AGAINST_ONE_2 = ClauseSpec(
     "loo/against-one/2",
     LAW_AGAINST_ONE,
-    "rules/loo.law:428",
+    "rules/loo.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1382,7 +1382,7 @@ def law_against_one_2(judge: Judge, state: State, finding: int, p: int) -> None:
     is bound to take miss and play for the pool, i.e. the proceeds of any tricks he may make remain
     in the pool, to abide the result of the next round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:428)
+    (page 005_hoffmann-loo.txt; rules/loo.law:412)
     """
     now = judge.changing(ON_HAND | ON_DECLARED)
     now.declared[p] = STANCE_FOR_THE_POOL
@@ -1395,7 +1395,7 @@ LAW_TRICKS = LawText(
     quote="The winner of each trick leads to the next.",
     source="005_hoffmann-loo.txt",
 )
-LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:445")
+LAW_TRICKS_1 = ClauseSpec("loo/tricks/1", LAW_TRICKS, "rules/loo.law:429")
 
 
 def law_tricks_1_when(state: State) -> list[BoundValues]:
@@ -1410,7 +1410,7 @@ def law_tricks_1(judge: Judge, state: State) -> None:
 
     The winner of each trick leads to the next.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:445)
+    (page 005_hoffmann-loo.txt; rules/loo.law:429)
     """
     now = judge.changing(ON_LED_BY | ON_LEAD | ON_BEST | ON_DOWN | ON_WINNER | ON_TRICKS)
     now.winner = now.winning
@@ -1438,7 +1438,7 @@ LAW_SINGLE = LawText(
 LAW_SINGLE_1 = ClauseSpec(
     "loo/single/1",
     LAW_SINGLE,
-    "rules/loo.law:489",
+    "rules/loo.law:471",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1450,7 +1450,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:489)
+    (page 005_hoffmann-loo.txt; rules/loo.law:471)
     """
     if not is_a_must(state):
         return
@@ -1475,7 +1475,7 @@ def law_single_1(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_SINGLE_2 = ClauseSpec(
     "loo/single/2",
     LAW_SINGLE,
-    "rules/loo.law:492",
+    "rules/loo.law:473",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -1487,7 +1487,7 @@ def law_single_2(judge: Judge, state: State, finding: int, p: int, v: int) -> No
     rule, to make it what is called a "must," meaning that every one, whatever his cards, is bound
     to play.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:492)
+    (page 005_hoffmann-loo.txt; rules/loo.law:473)
     """
     now = judge.changing(ON_DECLARED)
     now.declared[p] = STANCE_STAND
@@ -1505,7 +1505,7 @@ LAW_SINGLEB = LawText(
 LAW_SINGLE_3 = ClauseSpec(
     "loo/single/3",
     LAW_SINGLEB,
-    "rules/loo.law:496",
+    "rules/loo.law:477",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1516,7 +1516,7 @@ def law_single_3(judge: Judge, state: State, p: int) -> None:
     This necessarily produces as many loos (less three) as there are players, and consequently a
     full pool for the next hand. In the case of a "must" there is no miss.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:496)
+    (page 005_hoffmann-loo.txt; rules/loo.law:477)
     """
     if not state.in_deal:
         return
@@ -1548,7 +1548,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "loo/1/1",
     LAW_1,
-    "rules/loo.law:554",
+    "rules/loo.law:535",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1566,7 +1566,7 @@ def law_1_1_broken(judge: Judge, state: State, p: int, q: int, r: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:554)
+    (page 005_hoffmann-loo.txt; rules/loo.law:535)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1589,7 +1589,7 @@ def law_1_1_broken_2(judge: Judge, state: State, p: int, q: int, r: int, m: int)
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:554)
+    (page 005_hoffmann-loo.txt; rules/loo.law:535)
     """
     judge.offend(
         OFFENCE_REFUSING_THE_PACK,
@@ -1621,7 +1621,7 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:554)
+    (page 005_hoffmann-loo.txt; rules/loo.law:535)
     """
     if state.pack_cut:
         return
@@ -1631,15 +1631,15 @@ def law_1_1(judge: Judge, state: State, p: int) -> None:
     judge.open_duty(LAW_1_1_DUTY, q, (p, q))
 
 
-LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:563", bound=(("P", SORT_PLAYER),))
+LAW_1_2 = ClauseSpec("loo/1/2", LAW_1, "rules/loo.law:543", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_2(judge: Judge, state: State, p: int) -> None:
-    """Law 1, Shuffling and cutting: offence shuffling-after-the-dealer.
+    """Law 1, Shuffling and cutting: ban shuffling-after-the-dealer.
 
     1.—Each player has a right to shuffle at the commencement of a deal, the dealer shuffling last.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:563)
+    (page 005_hoffmann-loo.txt; rules/loo.law:543)
     """
     if not state.dealer_shuffled:
         return
@@ -1665,7 +1665,7 @@ LAW_1B = LawText(
     quote="The cards shall then be cut by the player to the right of the dealer.",
     source="005_hoffmann-loo.txt",
 )
-LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:568", bound=(("P", SORT_PLAYER),))
+LAW_1_3 = ClauseSpec("loo/1/3", LAW_1B, "rules/loo.law:547", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_3(judge: Judge, state: State, p: int) -> None:
@@ -1673,7 +1673,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:568)
+    (page 005_hoffmann-loo.txt; rules/loo.law:547)
     """
     if cutter(state) == NONE:
         return
@@ -1696,7 +1696,7 @@ def law_1_3(judge: Judge, state: State, p: int) -> None:
 LAW_1_4 = ClauseSpec(
     "loo/1/4",
     LAW_1B,
-    "rules/loo.law:570",
+    "rules/loo.law:547",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -1706,7 +1706,7 @@ def law_1_4(judge: Judge, state: State, p: int, m: int) -> None:
 
     The cards shall then be cut by the player to the right of the dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:570)
+    (page 005_hoffmann-loo.txt; rules/loo.law:547)
     """
     if cutter(state) == NONE:
         return
@@ -1737,7 +1737,7 @@ LAW_1C = LawText(
 LAW_1_5 = ClauseSpec(
     "loo/1/5",
     LAW_1C,
-    "rules/loo.law:573",
+    "rules/loo.law:551",
     bound=(("P", SORT_PLAYER), ("M", SORT_NUMBER_0_52)),
 )
 
@@ -1747,7 +1747,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:573)
+    (page 005_hoffmann-loo.txt; rules/loo.law:551)
     """
     if m >= 4 and m <= 48:
         return
@@ -1761,7 +1761,7 @@ def law_1_5(judge: Judge, state: State, p: int, m: int) -> None:
     )
 
 
-LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:575", bound=(("P", SORT_PLAYER),))
+LAW_1_6 = ClauseSpec("loo/1/6", LAW_1C, "rules/loo.law:553", bound=(("P", SORT_PLAYER),))
 
 
 def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1769,7 +1769,7 @@ def law_1_6(judge: Judge, state: State, finding: int, p: int) -> None:
 
     To constitute a valid cut, there shall be at least four cards in each portion of the pack.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:575)
+    (page 005_hoffmann-loo.txt; rules/loo.law:553)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -1788,7 +1788,7 @@ LAW_2 = LawText(
 LAW_2_1 = ClauseSpec(
     "loo/2/1",
     LAW_2,
-    "rules/loo.law:585",
+    "rules/loo.law:563",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1800,7 +1800,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:585)
+    (page 005_hoffmann-loo.txt; rules/loo.law:563)
     """
     if not state.in_deal:
         return
@@ -1823,7 +1823,7 @@ def law_2_1(judge: Judge, state: State, p: int, q: int) -> None:
     )
 
 
-LAW_2_2 = ClauseSpec("loo/2/2", LAW_2, "rules/loo.law:587", bound=(("P", SORT_PLAYER),))
+LAW_2_2 = ClauseSpec("loo/2/2", LAW_2, "rules/loo.law:565", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_2(judge: Judge, state: State, p: int) -> None:
@@ -1833,7 +1833,7 @@ def law_2_2(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:587)
+    (page 005_hoffmann-loo.txt; rules/loo.law:565)
     """
     if not state.in_deal:
         return
@@ -1854,7 +1854,7 @@ def law_2_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:590", bound=(("P", SORT_PLAYER),))
+LAW_2_3 = ClauseSpec("loo/2/3", LAW_2, "rules/loo.law:568", bound=(("P", SORT_PLAYER),))
 
 
 def law_2_3(judge: Judge, state: State, p: int) -> None:
@@ -1864,7 +1864,7 @@ def law_2_3(judge: Judge, state: State, p: int) -> None:
     after dealing one card to each player, to deal three together for a miss, but the practice is
     irregular.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:590)
+    (page 005_hoffmann-loo.txt; rules/loo.law:568)
     """
     if not state.in_deal:
         return
@@ -1894,7 +1894,7 @@ LAW_2B = LawText(
 LAW_2_4 = ClauseSpec(
     "loo/2/4",
     LAW_2B,
-    "rules/loo.law:594",
+    "rules/loo.law:572",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1904,7 +1904,7 @@ def law_2_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     This having been done, the card next following on the pack shall be turned up as trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:594)
+    (page 005_hoffmann-loo.txt; rules/loo.law:572)
     """
     if not state.in_deal:
         return
@@ -1939,7 +1939,7 @@ LAW_2C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_2_5 = ClauseSpec("loo/2/5", LAW_2C, "rules/loo.law:600", bound=(("C", SORT_CARD),))
+LAW_2_5 = ClauseSpec("loo/2/5", LAW_2C, "rules/loo.law:578", bound=(("C", SORT_CARD),))
 
 
 def law_2_5(judge: Judge, state: State, c: int) -> None:
@@ -1948,7 +1948,7 @@ def law_2_5(judge: Judge, state: State, c: int) -> None:
     If a card be found faced in the dealt portions of the pack, the cards shall be reshuffled and
     recut, and there shall be a fresh deal by the same dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:600)
+    (page 005_hoffmann-loo.txt; rules/loo.law:578)
     """
     if not no_card_is_played(state):
         return
@@ -1967,7 +1967,7 @@ LAW_3 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:607", bound=(("P", SORT_PLAYER),))
+LAW_3_1 = ClauseSpec("loo/3/1", LAW_3, "rules/loo.law:585", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_1(judge: Judge, state: State, p: int) -> None:
@@ -1976,7 +1976,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:607)
+    (page 005_hoffmann-loo.txt; rules/loo.law:585)
     """
     if not state.cutting_told:
         return
@@ -1996,7 +1996,7 @@ def law_3_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_2 = ClauseSpec("loo/3/2", LAW_3, "rules/loo.law:609", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("loo/3/2", LAW_3, "rules/loo.law:587", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2(judge: Judge, state: State, p: int) -> None:
@@ -2005,7 +2005,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     3.—If the dealer— (1) Deals without having the pack cut; or again shuffles after the pack has
     been duly cut;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:609)
+    (page 005_hoffmann-loo.txt; rules/loo.law:587)
     """
     if p != state.dealer:
         return
@@ -2031,7 +2031,7 @@ LAW_3B = LawText(
 LAW_3_3 = ClauseSpec(
     "loo/3/3",
     LAW_3B,
-    "rules/loo.law:612",
+    "rules/loo.law:590",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2041,7 +2041,7 @@ def law_3_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:612)
+    (page 005_hoffmann-loo.txt; rules/loo.law:590)
     """
     if p != state.dealer:
         return
@@ -2064,7 +2064,7 @@ def law_3_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_3_4 = ClauseSpec(
     "loo/3/4",
     LAW_3B,
-    "rules/loo.law:614",
+    "rules/loo.law:590",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2074,7 +2074,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:614)
+    (page 005_hoffmann-loo.txt; rules/loo.law:590)
     """
     if p != state.dealer:
         return
@@ -2097,7 +2097,7 @@ def law_3_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_3_5 = ClauseSpec(
     "loo/3/5",
     LAW_3B,
-    "rules/loo.law:616",
+    "rules/loo.law:592",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2107,7 +2107,7 @@ def law_3_5(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:616)
+    (page 005_hoffmann-loo.txt; rules/loo.law:592)
     """
     if h.bit_count() == 3:
         return
@@ -2133,7 +2133,7 @@ def law_3_5(judge: Judge, state: State, q: int, h: int) -> None:
 LAW_3_6 = ClauseSpec(
     "loo/3/6",
     LAW_3B,
-    "rules/loo.law:619",
+    "rules/loo.law:595",
     bound=(("Q", SORT_PLAYER), ("H", SORT_SET_OF_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2143,7 +2143,7 @@ def law_3_6(judge: Judge, state: State, q: int, h: int) -> None:
 
     (2) Exposes a card in dealing; deals too many or too few cards to any player;
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:619)
+    (page 005_hoffmann-loo.txt; rules/loo.law:595)
     """
     if h.bit_count() == 3:
         return
@@ -2176,7 +2176,7 @@ LAW_3C = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_3_7 = ClauseSpec("loo/3/7", LAW_3C, "rules/loo.law:626", bound=(("P", SORT_PLAYER),))
+LAW_3_7 = ClauseSpec("loo/3/7", LAW_3C, "rules/loo.law:602", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_7(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2186,7 +2186,7 @@ def law_3_7(judge: Judge, state: State, finding: int, p: int) -> None:
     single to the pool. The cards are again shuffled and cut, and there is a fresh deal by the same
     dealer.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:626)
+    (page 005_hoffmann-loo.txt; rules/loo.law:602)
     """
     now = judge.changing(ON_DEAL_IS_OFF)
     now.purse[p] -= now.single
@@ -2208,7 +2208,7 @@ LAW_4 = LawText(
 LAW_4_1 = ClauseSpec(
     "loo/4/1",
     LAW_4,
-    "rules/loo.law:635",
+    "rules/loo.law:610",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
@@ -2219,7 +2219,7 @@ def law_4_1(judge: Judge, state: State, p: int, v: int) -> None:
     4.—Players shall declare whether they play or pass in strict rotation, beginning with the elder
     hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:635)
+    (page 005_hoffmann-loo.txt; rules/loo.law:610)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2248,7 +2248,7 @@ LAW_5 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_5_1 = ClauseSpec("loo/5/1", LAW_5, "rules/loo.law:642", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("loo/5/1", LAW_5, "rules/loo.law:617", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -2257,7 +2257,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:642)
+    (page 005_hoffmann-loo.txt; rules/loo.law:617)
     """
     if not undeclared(state) & BIT[p]:
         return
@@ -2277,7 +2277,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:645", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("loo/5/2", LAW_5, "rules/loo.law:620", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2286,14 +2286,14 @@ def law_5_2(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:645)
+    (page 005_hoffmann-loo.txt; rules/loo.law:620)
     """
     now = judge.changing()
     now.purse[p] -= now.single
     now.pool += now.single
 
 
-LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:647", bound=(("P", SORT_PLAYER),))
+LAW_5_3 = ClauseSpec("loo/5/3", LAW_5, "rules/loo.law:620", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2302,7 +2302,7 @@ def law_5_3(judge: Judge, state: State, finding: int, p: int) -> None:
     5.—Any player declaring before his turn, or looking at his cards before it is his turn to
     declare, forfeits a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:647)
+    (page 005_hoffmann-loo.txt; rules/loo.law:620)
     """
     now = judge.changing()
     now.purse[p] -= now.single
@@ -2319,7 +2319,7 @@ LAW_6 = LawText(
     ),
     source="005_hoffmann-loo.txt",
 )
-LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:654", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("loo/6/1", LAW_6, "rules/loo.law:627", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(judge: Judge, state: State, p: int) -> None:
@@ -2328,7 +2328,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:654)
+    (page 005_hoffmann-loo.txt; rules/loo.law:627)
     """
     if state.declared[p] >= STANCE_MISS_TAKEN:
         return
@@ -2346,7 +2346,7 @@ def law_6_1(judge: Judge, state: State, p: int) -> None:
 LAW_6_2 = ClauseSpec(
     "loo/6/2",
     LAW_6,
-    "rules/loo.law:656",
+    "rules/loo.law:629",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2357,7 +2357,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:656)
+    (page 005_hoffmann-loo.txt; rules/loo.law:629)
     """
     if p == q:
         return
@@ -2377,7 +2377,7 @@ def law_6_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     )
 
 
-LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:659", bound=(("P", SORT_PLAYER),))
+LAW_6_3 = ClauseSpec("loo/6/3", LAW_6, "rules/loo.law:631", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2386,7 +2386,7 @@ def law_6_3(judge: Judge, state: State, finding: int, p: int) -> None:
     6.—Any player looking at miss before he has declared to take it, or exposing a card or cards of
     another player, forfeits a single to the pool, and must retire from the game for that round.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:659)
+    (page 005_hoffmann-loo.txt; rules/loo.law:631)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2406,18 +2406,18 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "loo/7/1",
     LAW_7,
-    "rules/loo.law:665",
+    "rules/loo.law:637",
     bound=(("P", SORT_PLAYER), ("V", SORT_STANCE)),
 )
 
 
 def law_7_1(judge: Judge, state: State, p: int, v: int) -> None:
-    """Law 7, The dealer taking miss against one: offence purpose-not-declared.
+    """Law 7, The dealer taking miss against one: ban purpose-not-declared.
 
     7.—The dealer, taking miss against one player only, must declare before doing so, whether he
     play for himself or the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:665)
+    (page 005_hoffmann-loo.txt; rules/loo.law:637)
     """
     if p != state.dealer:
         return
@@ -2454,7 +2454,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "loo/9/1",
     LAW_9,
-    "rules/loo.law:684",
+    "rules/loo.law:655",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2465,7 +2465,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9.—A player having the lead, and holding the ace of trumps (or king, ace being turned up), is
     bound to lead it.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:684)
+    (page 005_hoffmann-loo.txt; rules/loo.law:655)
     """
     if not hides_the_top_trump_with(state, p, c):
         return
@@ -2494,7 +2494,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "loo/10/1",
     LAW_10,
-    "rules/loo.law:691",
+    "rules/loo.law:662",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2504,7 +2504,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     10.—A player having the lead, and holding two trumps, is bound to lead one of them.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:691)
+    (page 005_hoffmann-loo.txt; rules/loo.law:662)
     """
     if not withholds_trumps_with(state, p, c):
         return
@@ -2536,7 +2536,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "loo/11/1",
     LAW_11,
-    "rules/loo.law:705",
+    "rules/loo.law:676",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2547,7 +2547,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     11.—A player having the lead, and holding two trumps, other than in sequence or of equal value,
     is bound (when there are two players only), to lead the highest.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:705)
+    (page 005_hoffmann-loo.txt; rules/loo.law:676)
     """
     if not spares_the_highest_with(state, p, c):
         return
@@ -2576,7 +2576,7 @@ LAW_12 = LawText(
 LAW_12_1 = ClauseSpec(
     "loo/12/1",
     LAW_12,
-    "rules/loo.law:710",
+    "rules/loo.law:681",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2591,7 +2591,7 @@ def law_12_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     12.—Every player is bound to follow suit if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:710)
+    (page 005_hoffmann-loo.txt; rules/loo.law:681)
     """
     if not renounces_with(state, p, c):
         return
@@ -2618,7 +2618,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "loo/13/1",
     LAW_13,
-    "rules/loo.law:715",
+    "rules/loo.law:686",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2628,7 +2628,7 @@ def law_13_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     13.—Every player is bound to head the trick if able to do so.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:715)
+    (page 005_hoffmann-loo.txt; rules/loo.law:686)
     """
     if not fails_to_head_with(state, p, c):
         return
@@ -2660,7 +2660,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "loo/14/1",
     LAW_14,
-    "rules/loo.law:723",
+    "rules/loo.law:694",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2676,7 +2676,7 @@ def law_14_1(judge: Judge, state: State, p: int, c: int) -> None:
     14.—Every player winning a trick, and still holding one or more trumps, is bound to lead a
     trump.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:723)
+    (page 005_hoffmann-loo.txt; rules/loo.law:694)
     """
     if not fails_to_trump_after_trick_with(state, p, c):
         return
@@ -2711,7 +2711,7 @@ LAW_14B = LawText(
 LAW_14_2 = ClauseSpec(
     "loo/14/2",
     LAW_14B,
-    "rules/loo.law:728",
+    "rules/loo.law:699",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2722,7 +2722,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:728)
+    (page 005_hoffmann-loo.txt; rules/loo.law:699)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2734,7 +2734,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_14_3 = ClauseSpec(
     "loo/14/3",
     LAW_14B,
-    "rules/loo.law:732",
+    "rules/loo.law:699",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2745,7 +2745,7 @@ def law_14_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Any player committing any infractions of Laws 9, 10, 11, 12, 13, or 14, must leave in the pool
     any tricks he may make, and forfeit to the pool four times the amount of a single.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:732)
+    (page 005_hoffmann-loo.txt; rules/loo.law:699)
     """
     now = judge.changing()
     if now.infractions == INFRACTIONS_EACH or not now.at_fault[p]:
@@ -2766,7 +2766,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "loo/15/1",
     LAW_15,
-    "rules/loo.law:740",
+    "rules/loo.law:707",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2776,7 +2776,7 @@ def law_15_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     15.—If a player, having declared to play— (1) Exposes a card before it is his turn to play, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:740)
+    (page 005_hoffmann-loo.txt; rules/loo.law:707)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2808,7 +2808,7 @@ LAW_15B = LawText(
 LAW_15_2 = ClauseSpec(
     "loo/15/2",
     LAW_15B,
-    "rules/loo.law:744",
+    "rules/loo.law:711",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2818,7 +2818,7 @@ def law_15_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     (2) Plays a card out of turn, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:744)
+    (page 005_hoffmann-loo.txt; rules/loo.law:711)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2852,7 +2852,7 @@ LAW_15C = LawText(
 LAW_15_3 = ClauseSpec(
     "loo/15/3",
     LAW_15C,
-    "rules/loo.law:748",
+    "rules/loo.law:715",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2862,7 +2862,7 @@ def law_15_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     (3) Plays a card before all have declared, or
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:748)
+    (page 005_hoffmann-loo.txt; rules/loo.law:715)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2894,7 +2894,7 @@ LAW_15D = LawText(
 LAW_15_4 = ClauseSpec(
     "loo/15/4",
     LAW_15D,
-    "rules/loo.law:752",
+    "rules/loo.law:719",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -2904,7 +2904,7 @@ def law_15_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
 
     (4) Exposes a card while playing, so as to be named by any other declared player,
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:752)
+    (page 005_hoffmann-loo.txt; rules/loo.law:719)
     """
     if not playing(state) & BIT[p]:
         return
@@ -2940,7 +2940,7 @@ LAW_15E = LawText(
 LAW_15_5 = ClauseSpec(
     "loo/15/5",
     LAW_15E,
-    "rules/loo.law:756",
+    "rules/loo.law:723",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2950,7 +2950,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:756)
+    (page 005_hoffmann-loo.txt; rules/loo.law:723)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2962,7 +2962,7 @@ def law_15_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_15_6 = ClauseSpec(
     "loo/15/6",
     LAW_15E,
-    "rules/loo.law:760",
+    "rules/loo.law:723",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2972,7 +2972,7 @@ def law_15_6(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     He shall be compelled to throw up his cards, and to forfeit a single to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:760)
+    (page 005_hoffmann-loo.txt; rules/loo.law:723)
     """
     now = judge.changing(ON_RETIRED)
     now.purse[p] -= now.single
@@ -2993,7 +2993,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "loo/16/1",
     LAW_16,
-    "rules/loo.law:768",
+    "rules/loo.law:730",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3052,7 +3052,7 @@ def law_16_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     16.—In the case of a revoke, it is in the option of any player, other than the offender, to
     require that the cards be taken up and the hand played again.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:768)
+    (page 005_hoffmann-loo.txt; rules/loo.law:730)
     """
     for q in members(company(state) & ~BIT[p]):
         holder = q
@@ -3072,7 +3072,7 @@ def settle_loos(state: State) -> None:
     placed in the pool, and these "loos," as they are called, with alike contribution from the new
     dealer, form the pool for the next hand.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:472)
+    (page 005_hoffmann-loo.txt; rules/loo.law:454)
     """
     for p in range(6):
         if is_looed(state, p):
@@ -3085,7 +3085,7 @@ def settle_alone(state: State) -> None:
 
     Should one player take miss, and all the rest throw up their cards, he is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:416)
+    (page 005_hoffmann-loo.txt; rules/loo.law:400)
     """
     if playing(state).bit_count() != 1:
         return
@@ -3102,7 +3102,7 @@ def settle_thirds(state: State) -> None:
     The hand having been played out, the pool is divided, in the proportion of one-third to each
     trick.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:456)
+    (page 005_hoffmann-loo.txt; rules/loo.law:439)
     """
     if tricks_done(state) <= 0:
         return
@@ -3119,7 +3119,7 @@ def settle_to_the_dealer(state: State) -> None:
 
     In the event of all save the dealer "passing," the dealer is entitled to the pool.
 
-    (page 005_hoffmann-loo.txt; rules/loo.law:676)
+    (page 005_hoffmann-loo.txt; rules/loo.law:647)
     """
     if playing(state):
         return
@@ -3127,7 +3127,7 @@ def settle_to_the_dealer(state: State) -> None:
         return
     if state.dealer != NONE:
         state.purse[state.dealer] += state.pool
-    state.pool = 0
+        state.pool = 0
 
 
 def can_settle(state: State) -> bool:

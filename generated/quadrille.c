@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 6316a0f1ea6c2b64eefe470ca486a2d97c7153322b27a6a8e3c0575470b159be.
+ * together have the SHA-256 d2eb515c712d84580c453d8126f23108ec76c0f81df126f8d66ade6b885a3c39.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -549,18 +549,18 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             for (int64_t q_4 = 0; q_4 < 4; q_4++) {
                 now->down[1 + q_4] = NONE;
             }
-            now->cards_down = 0;
+            now->winning = p;
             now->lead = c;
             now->best = c;
-            now->winning = p;
+            now->cards_down = 0;
         }
         now->down[1 + p] = c;
         now->hand[1 + p] = now->hand[1 + p] & ~only(c);
+        now->cards_down = smaller(now->cards_down + 1, 8);
         if (now->best != NONE && beats(now, c, now->best)) {
             now->best = c;
             now->winning = p;
         }
-        now->cards_down = smaller(now->cards_down + 1, 8);
         if (trick_is_complete(now)) {
             now->to_play = now->winning;
             if (now->winning != NONE) {

@@ -5,7 +5,7 @@ noir
 
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
-together have the SHA-256 6316a0f1ea6c2b64eefe470ca486a2d97c7153322b27a6a8e3c0575470b159be.
+together have the SHA-256 d2eb515c712d84580c453d8126f23108ec76c0f81df126f8d66ade6b885a3c39.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -113,7 +113,6 @@ UNDERTAKING_LEAVE = 1
 UNDERTAKING_SANS_PRENDRE = 2
 FATE_FRESH = 1
 VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED = 1
-REPLAY_THEIR_CARDS = 1
 SAYING_SOMETHING_ELSE = 3
 SAYING_I_ASK = 2
 SAYING_I_PLAY = 0
@@ -453,49 +452,39 @@ def black_suits() -> int:
     return BIT[SUIT_CLUBS] | BIT[SUIT_SPADES]
 
 
-def trick_is_open(state: State) -> bool:
-    """The book's trick-is-open: rules/common/tricks-alone.law:29."""
-    return state.cards_down > 0 and state.cards_down < 4
-
-
-def trick_is_complete(state: State) -> bool:
-    """The book's trick-is-complete: rules/common/tricks-alone.law:31."""
-    return state.cards_down == 4
-
-
 @pure
 def spadille() -> int:
-    """The book's spadille: rules/quadrille.law:110."""
+    """The book's spadille: rules/common/pack-forty.law:15."""
     return SUIT_SPADES * 10 + RANK_ACE
 
 
 @pure
 def basto() -> int:
-    """The book's basto: rules/quadrille.law:111."""
+    """The book's basto: rules/common/pack-forty.law:16."""
     return SUIT_CLUBS * 10 + RANK_ACE
 
 
 def manille(t: int) -> int:
-    """The book's manille: rules/quadrille.law:112."""
+    """The book's manille: rules/common/pack-forty.law:17."""
     if black_suits() & BIT[t]:
         return t * 10 + RANK_TWO if t >= 0 else NONE
     return t * 10 + RANK_SEVEN if t >= 0 else NONE
 
 
 def family_under(c: int, t: int) -> int:
-    """The book's family-under: rules/quadrille.law:117."""
+    """The book's family-under: rules/common/pack-forty.law:22."""
     return t if c == spadille() or c == basto() else SUIT_OF_CARD[c]
 
 
 def family(state: State, c: int) -> int:
-    """The book's family: rules/quadrille.law:118."""
+    """The book's family: rules/common/pack-forty.law:23."""
     if state.trumps == NONE:
         return SUIT_OF_CARD[c]
     return family_under(c, state.trumps) if state.trumps != NONE else NONE
 
 
 def family_cards(state: State, t: int) -> int:
-    """The book's family-cards: rules/quadrille.law:119."""
+    """The book's family-cards: rules/common/pack-forty.law:25."""
     if state.trumps == NONE:
         return CARDS_OF_SUIT[t]
     if t == state.trumps:
@@ -504,7 +493,7 @@ def family_cards(state: State, t: int) -> int:
 
 
 def height(c: int) -> int:
-    """The book's height: rules/quadrille.law:126."""
+    """The book's height: rules/common/pack-forty.law:32."""
     if RANK_OF_CARD[c] > RANK_SEVEN and RANK_OF_CARD[c] < RANK_ACE:
         return 1 + RANK_OF_CARD[c]
     if black_suits() & BIT[SUIT_OF_CARD[c]]:
@@ -513,7 +502,7 @@ def height(c: int) -> int:
 
 
 def worth(c: int, t: int) -> int:
-    """The book's worth: rules/quadrille.law:134."""
+    """The book's worth: rules/common/pack-forty.law:40."""
     if c == spadille():
         return 23
     if c == manille(t):
@@ -527,29 +516,39 @@ def worth(c: int, t: int) -> int:
 
 @remembered(1)
 def strength(state: State, c: int) -> int:
-    """The book's strength: rules/quadrille.law:141."""
+    """The book's strength: rules/common/pack-forty.law:47."""
     if state.trumps == NONE:
         return height(c)
     return worth(c, state.trumps) if state.trumps != NONE else 0
 
 
+def trick_is_open(state: State) -> bool:
+    """The book's trick-is-open: rules/common/tricks-alone.law:29."""
+    return state.cards_down > 0 and state.cards_down < 4
+
+
+def trick_is_complete(state: State) -> bool:
+    """The book's trick-is-complete: rules/common/tricks-alone.law:31."""
+    return state.cards_down == 4
+
+
 def distance(state: State, p: int) -> int:
-    """The book's distance: rules/quadrille.law:162."""
+    """The book's distance: rules/quadrille.law:124."""
     return (p - (elder_hand(state) if elder_hand(state) != NONE else 0) + 4) % 4
 
 
 def all_are_dealt(state: State) -> bool:
-    """The book's all-are-dealt: rules/quadrille.law:163."""
+    """The book's all-are-dealt: rules/quadrille.law:125."""
     return not any(not state.dealt[p] for p in range(4))
 
 
 def all_have_passed(state: State) -> bool:
-    """The book's all-have-passed: rules/quadrille.law:164."""
+    """The book's all-have-passed: rules/quadrille.law:126."""
     return all(state.spoken[p] == UNDERTAKING_PASS for p in range(4))
 
 
 def tricks_promised(state: State, p: int) -> int:
-    """The book's tricks-promised: rules/quadrille.law:167."""
+    """The book's tricks-promised: rules/quadrille.law:129."""
     return 10 if state.spoken[p] == UNDERTAKING_VOLE else state.tricks_offered[p]
 
 
@@ -564,7 +563,7 @@ def precedence_part(state: State, p: int) -> int:
 
 
 def precedence(state: State, p: int) -> int:
-    """The book's precedence: rules/quadrille.law:169."""
+    """The book's precedence: rules/quadrille.law:131."""
     if state.preference == PREFERENCE_BY_TRICKS:
         return precedence_part(state, p) - distance(state, p)
     return 4 * (state.spoken[p] if state.spoken[p] != NONE else 0) + 3 - distance(state, p)
@@ -572,7 +571,7 @@ def precedence(state: State, p: int) -> int:
 
 @remembered(2)
 def preferred(state: State) -> int:
-    """The book's preferred: rules/quadrille.law:172."""
+    """The book's preferred: rules/quadrille.law:134."""
     return max(
         members(sum(BIT[q] for q in range(4) if state.spoken[q] >= UNDERTAKING_LEAVE)),
         key=lambda p: precedence(state, p),
@@ -581,25 +580,25 @@ def preferred(state: State) -> int:
 
 
 def play_has_begun(state: State) -> bool:
-    """The book's play-has-begun: rules/quadrille.law:181."""
+    """The book's play-has-begun: rules/quadrille.law:144."""
     return state.tricks_done > 0 or state.cards_down > 0
 
 
 def undertaking_is_over(state: State) -> bool:
-    """The book's undertaking-is-over: rules/quadrille.law:182."""
+    """The book's undertaking-is-over: rules/quadrille.law:145."""
     if play_has_begun(state):
         return True
     return state.trumps != NONE and not any(state.named[p] == state.trumps for p in range(4))
 
 
 def silent(state: State) -> int:
-    """The book's silent: rules/quadrille.law:185."""
+    """The book's silent: rules/quadrille.law:148."""
     return sum(BIT[p] for p in range(4) if state.spoken[p] == NONE)
 
 
 @remembered(3)
 def is_forced(state: State, p: int) -> bool:
-    """The book's ... is-forced: rules/quadrille.law:176."""
+    """The book's ... is-forced: rules/quadrille.law:138."""
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return False
     if state.named[p] != NONE:
@@ -612,7 +611,7 @@ def is_forced(state: State, p: int) -> bool:
 
 @remembered(4)
 def speaker(state: State) -> int:
-    """The book's speaker: rules/quadrille.law:186."""
+    """The book's speaker: rules/quadrille.law:149."""
     if state.dealer == NONE or undertaking_is_over(state):
         return NONE
     if silent(state):
@@ -623,17 +622,17 @@ def speaker(state: State) -> int:
 
 
 def kings(state: State, p: int) -> int:
-    """The book's kings: rules/quadrille.law:194."""
+    """The book's kings: rules/quadrille.law:157."""
     return state.hand[p] & CARDS_OF_RANK[RANK_KING]
 
 
 def undertaken(state: State) -> int:
-    """The book's undertaken: rules/quadrille.law:204."""
+    """The book's undertaken: rules/quadrille.law:167."""
     return state.spoken[state.ombre]
 
 
 def ready_to_play(state: State) -> bool:
-    """The book's ready-to-play: rules/quadrille.law:195."""
+    """The book's ready-to-play: rules/quadrille.law:158."""
     return (
         state.trumps != NONE
         and speaker(state) == NONE
@@ -642,62 +641,62 @@ def ready_to_play(state: State) -> bool:
 
 
 def defenders(state: State) -> int:
-    """The book's defenders: rules/quadrille.law:198."""
+    """The book's defenders: rules/quadrille.law:161."""
     return 0xF & ~state.party
 
 
 def companion(state: State) -> int:
-    """The book's companion: rules/quadrille.law:199."""
+    """The book's companion: rules/quadrille.law:162."""
     return first(state.party & ~BIT[state.ombre])
 
 
 def foes(state: State, p: int) -> int:
-    """The book's foes: rules/quadrille.law:201."""
+    """The book's foes: rules/quadrille.law:164."""
     if state.ombre == NONE:
         return 0xF & ~BIT[p]
     return defenders(state) if state.party & BIT[p] else state.party
 
 
 def party_tricks(state: State) -> int:
-    """The book's party-tricks: rules/quadrille.law:205."""
+    """The book's party-tricks: rules/quadrille.law:168."""
     return sum(state.tricks[p] for p in members(state.party))
 
 
 @remembered(5)
 def party_cards(state: State) -> int:
-    """The book's party-cards: rules/quadrille.law:206."""
+    """The book's party-cards: rules/quadrille.law:169."""
     return sum(
         BIT[c] for c in range(40) if any(state.dealt[p] & BIT[c] for p in members(state.party))
     )
 
 
 def six_are_won(state: State) -> bool:
-    """The book's six-are-won: rules/quadrille.law:210."""
+    """The book's six-are-won: rules/quadrille.law:173."""
     return state.tricks_done == 6 and party_tricks(state) == 6 and not trick_is_open(state)
 
 
 def vole_is_barred(state: State) -> bool:
-    """The book's vole-is-barred: rules/quadrille.law:212."""
+    """The book's vole-is-barred: rules/quadrille.law:175."""
     return state.party & state.out_of_the_vole != 0
 
 
 def vole_is_played(state: State) -> bool:
-    """The book's vole-is-played: rules/quadrille.law:213."""
+    """The book's vole-is-played: rules/quadrille.law:176."""
     return state.vole_undertaken or undertaken(state) == UNDERTAKING_VOLE
 
 
 def play_is_over(state: State) -> bool:
-    """The book's play-is-over: rules/quadrille.law:214."""
+    """The book's play-is-over: rules/quadrille.law:177."""
     return state.tricks_done >= 10
 
 
 def game_won(state: State) -> bool:
-    """The book's game-won: rules/quadrille.law:216."""
+    """The book's game-won: rules/quadrille.law:179."""
     return party_tricks(state) >= state.tricks_offered[state.ombre]
 
 
 def remise_least(state: State) -> int:
-    """The book's remise-least: rules/quadrille.law:217."""
+    """The book's remise-least: rules/quadrille.law:180."""
     return 4 if state.four_tricks == FOUR_TRICKS_REMISE else 5
 
 
@@ -714,32 +713,32 @@ def was_won_part(state: State) -> int:
 
 
 def was_won(state: State) -> bool:
-    """The book's was-won: rules/quadrille.law:218."""
+    """The book's was-won: rules/quadrille.law:181."""
     return was_won_part(state) >= state.tricks_offered[state.ombre]
 
 
 def codille_won(state: State) -> bool:
-    """The book's codille-won: rules/quadrille.law:221."""
+    """The book's codille-won: rules/quadrille.law:184."""
     return party_tricks(state) < remise_least(state) and not game_won(state)
 
 
 def vole_won(state: State) -> bool:
-    """The book's vole-won: rules/quadrille.law:222."""
+    """The book's vole-won: rules/quadrille.law:185."""
     return vole_is_played(state) and party_tricks(state) == 10 and not vole_is_barred(state)
 
 
 def vole_missed(state: State) -> bool:
-    """The book's vole-missed: rules/quadrille.law:223."""
+    """The book's vole-missed: rules/quadrille.law:186."""
     return vole_is_played(state) and play_is_over(state) and party_tricks(state) < 10
 
 
 def winners(state: State) -> int:
-    """The book's winners: rules/quadrille.law:224."""
+    """The book's winners: rules/quadrille.law:187."""
     return state.party if game_won(state) else defenders(state)
 
 
 def trump_cards(state: State) -> int:
-    """The book's trump-cards: rules/quadrille.law:228."""
+    """The book's trump-cards: rules/quadrille.law:191."""
     return family_cards(state, state.trumps) if state.trumps != NONE else 0
 
 
@@ -753,23 +752,48 @@ def matadores_held_part(state: State, c: int) -> bool:
 
 @remembered(6)
 def matadores_held(state: State) -> int:
-    """The book's matadores-held: rules/quadrille.law:229."""
+    """The book's matadores-held: rules/quadrille.law:192."""
     return sum(1 for c in members(trump_cards(state)) if matadores_held_part(state, c))
 
 
 def second_stake(state: State) -> int:
-    """The book's second-stake: rules/quadrille.law:233."""
+    """The book's second-stake: rules/quadrille.law:196."""
     return min(state.stake, state.pool)
 
 
 def gain(state: State) -> int:
-    """The book's gain: rules/quadrille.law:234."""
+    """The book's gain: rules/quadrille.law:197."""
     return 1 if game_won(state) else -1
 
 
 def half(state: State, n: int) -> int:
-    """The book's half: rules/quadrille.law:238."""
+    """The book's half: rules/quadrille.law:201."""
     return 0 if companion(state) == NONE or state.basted_alone else n // 2
+
+
+def is_matadore(state: State, c: int) -> bool:
+    """The book's ... is-matadore: rules/common/pack-forty.law:19."""
+    return (
+        c == spadille()
+        or c == basto()
+        or c == (manille(state.trumps) if state.trumps != NONE else NONE)
+    )
+
+
+@remembered(7)
+def beats(state: State, d: int, c: int) -> bool:
+    """The book's ... beats ...: rules/common/pack-forty.law:49."""
+    suit = family(state, d)
+    if suit == family(state, c):
+        return strength(state, d) > strength(state, c)
+    return suit == state.trumps
+
+
+def is_free(state: State, c: int) -> bool:
+    """The book's ... is-free: rules/common/pack-forty.law:53."""
+    if not is_matadore(state, c):
+        return False
+    return strength(state, c) > (strength(state, state.lead) if state.lead != NONE else 0)
 
 
 def has_the_turn(state: State, p: int) -> bool:
@@ -780,31 +804,6 @@ def has_the_turn(state: State, p: int) -> bool:
 def is_to_lead(state: State, p: int) -> bool:
     """The book's ... is-to-lead: rules/common/tricks-alone.law:33."""
     return has_the_turn(state, p) and not trick_is_open(state)
-
-
-def is_matadore(state: State, c: int) -> bool:
-    """The book's ... is-matadore: rules/quadrille.law:114."""
-    return (
-        c == spadille()
-        or c == basto()
-        or c == (manille(state.trumps) if state.trumps != NONE else NONE)
-    )
-
-
-@remembered(7)
-def beats(state: State, d: int, c: int) -> bool:
-    """The book's ... beats ...: rules/quadrille.law:143."""
-    suit = family(state, d)
-    if suit == family(state, c):
-        return strength(state, d) > strength(state, c)
-    return suit == state.trumps
-
-
-def is_free(state: State, c: int) -> bool:
-    """The book's ... is-free: rules/quadrille.law:147."""
-    if not is_matadore(state, c):
-        return False
-    return strength(state, c) > (strength(state, state.lead) if state.lead != NONE else 0)
 
 
 def renounces_with_part_2(state: State) -> int:
@@ -821,7 +820,7 @@ def renounces_with_part(state: State, p: int) -> int:
 
 @remembered(8)
 def renounces_with(state: State, p: int, c: int) -> bool:
-    """The book's ... renounces with ...: rules/quadrille.law:150."""
+    """The book's ... renounces with ...: rules/quadrille.law:112."""
     if not has_the_turn(state, p):
         return False
     if not trick_is_open(state):
@@ -832,14 +831,14 @@ def renounces_with(state: State, p: int, c: int) -> bool:
 
 
 def could_hold(state: State, p: int, c: int) -> bool:
-    """The book's ... could-hold ...: rules/quadrille.law:155."""
+    """The book's ... could-hold ...: rules/quadrille.law:117."""
     if state.known[p]:
         return state.dealt[p] & BIT[c] != 0
     return not any(state.known[q] and state.dealt[q] & BIT[c] for q in members(0xF & ~BIT[p]))
 
 
 def may_call(state: State, p: int) -> bool:
-    """The book's ... may-call: rules/quadrille.law:192."""
+    """The book's ... may-call: rules/quadrille.law:155."""
     return (
         p == state.ombre
         and undertaken(state) == UNDERTAKING_LEAVE
@@ -849,7 +848,7 @@ def may_call(state: State, p: int) -> bool:
 
 
 def is_callable_with(state: State, p: int, c: int) -> bool:
-    """The book's ... is-callable with ...: rules/quadrille.law:200."""
+    """The book's ... is-callable with ...: rules/quadrille.law:163."""
     return state.called[p] in (NONE, c)
 
 
@@ -894,16 +893,16 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
             state.led_before_that = state.led_before
             state.led_before = state.led_by
             state.led_by = p
-            state.cards_down = 0
+            state.winning = p
             state.lead = c
             state.best = c
-            state.winning = p
+            state.cards_down = 0
         state.down[p] = c
         state.hand[p] &= ~BIT[c]
+        state.cards_down = min(state.cards_down + 1, 8)
         if state.best != NONE and beats(state, c, state.best):
             state.best = c
             state.winning = p
-        state.cards_down = min(state.cards_down + 1, 8)
         if trick_is_complete(state):
             state.to_play = state.winning
             if state.winning != NONE:
@@ -916,7 +915,7 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, quit, cannot have happened; None if it can
-    (rules/common/tricks-alone.law:71).
+    (rules/common/tricks-alone.law:69).
     """
     if trick_is_complete(state):
         return None
@@ -924,19 +923,19 @@ def act_quit__impossible(judge: Judge, state: State, p: int) -> str | None:
 
 
 def act_quit_(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, quit, does (rules/common/tricks-alone.law:71)."""
+    """Do what an act, quit, does (rules/common/tricks-alone.law:69)."""
     state.cards_down = 0
 
 
 def act_deal_impossible(judge: Judge, state: State, p: int, h: int) -> str | None:
-    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:244)."""
+    """Say why an act, deal, cannot have happened; None if it can (rules/quadrille.law:214)."""
     if not any(state.dealt[q] & h for q in members(0xF & ~BIT[p])):
         return None
     return "a card cannot be dealt to two players"
 
 
 def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
-    """Do what an act, deal, does (rules/quadrille.law:244)."""
+    """Do what an act, deal, does (rules/quadrille.law:214)."""
     state.hand[p] = h
     state.dealt[p] = h
     state.known[p] = True
@@ -946,13 +945,13 @@ def act_deal(judge: Judge, state: State, p: int, h: int) -> None:
 
 
 def act_count(judge: Judge, state: State, p: int, n: int) -> None:
-    """Do what an act, count, does (rules/quadrille.law:253)."""
+    """Do what an act, count, does (rules/quadrille.law:221)."""
     state.cards_dealt[p] = min(max(n, 0), 40)
 
 
 def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, put-down-mark, cannot have happened; None if it can
-    (rules/quadrille.law:258).
+    (rules/quadrille.law:226).
     """
     if state.dealer in (NONE, p):
         return None
@@ -960,7 +959,7 @@ def act_put_down_mark_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, put-down-mark, does (rules/quadrille.law:258)."""
+    """Do what an act, put-down-mark, does (rules/quadrille.law:226)."""
     state.counters[p] -= state.mark
     state.pool += state.mark
     state.stake += state.mark
@@ -968,7 +967,7 @@ def act_put_down_mark(judge: Judge, state: State, p: int) -> None:
 
 def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | None:
     """Say why an act, play-spadille, cannot have happened; None if it can
-    (rules/quadrille.law:268).
+    (rules/quadrille.law:236).
     """
     if all_have_passed(state) and could_hold(state, p, spadille()):
         return None
@@ -976,20 +975,20 @@ def act_play_spadille_impossible(judge: Judge, state: State, p: int) -> str | No
 
 
 def act_play_spadille(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, play-spadille, does (rules/quadrille.law:268)."""
+    """Do what an act, play-spadille, does (rules/quadrille.law:236)."""
     state.spoken[p] = UNDERTAKING_LEAVE
     state.spadille_forced = True
 
 
 def act_own_king(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, own-king, does (rules/quadrille.law:276)."""
+    """Do what an act, own-king, does (rules/quadrille.law:244)."""
     if p != state.ombre:
         state.friend = p
         state.party |= BIT[p]
 
 
 def act_finish_next_deal(judge: Judge, state: State) -> None:
-    """Do what an act, finish-next-deal, does (rules/quadrille.law:296)."""
+    """Do what an act, finish-next-deal, does (rules/quadrille.law:264)."""
     state.next_deal_finished = True
 
 
@@ -1050,7 +1049,7 @@ LAW_SPEAKING = LawText(
 LAW_SPEAKING_1 = ClauseSpec(
     "quadrille/speaking/1",
     LAW_SPEAKING,
-    "rules/quadrille.law:377",
+    "rules/quadrille.law:345",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1059,7 +1058,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:377)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:345)
     """
     if p != speaker(state):
         return None
@@ -1069,7 +1068,7 @@ def law_speaking_1(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_2 = ClauseSpec(
     "quadrille/speaking/2",
     LAW_SPEAKING,
-    "rules/quadrille.law:379",
+    "rules/quadrille.law:346",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1078,7 +1077,7 @@ def law_speaking_2(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:379)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:346)
     """
     if state.in_vain:
         return
@@ -1090,7 +1089,7 @@ def law_speaking_2(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_3 = ClauseSpec(
     "quadrille/speaking/3",
     LAW_SPEAKING,
-    "rules/quadrille.law:381",
+    "rules/quadrille.law:348",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1099,7 +1098,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:381)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:348)
     """
     if p != speaker(state):
         return None
@@ -1111,7 +1110,7 @@ def law_speaking_3(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_4 = ClauseSpec(
     "quadrille/speaking/4",
     LAW_SPEAKING,
-    "rules/quadrille.law:384",
+    "rules/quadrille.law:349",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1120,7 +1119,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:384)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:349)
     """
     if state.in_vain:
         return
@@ -1131,7 +1130,7 @@ def law_speaking_4(judge: Judge, state: State, p: int) -> None:
 LAW_SPEAKING_5 = ClauseSpec(
     "quadrille/speaking/5",
     LAW_SPEAKING,
-    "rules/quadrille.law:386",
+    "rules/quadrille.law:351",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1140,7 +1139,7 @@ def law_speaking_5(state: State, p: int) -> BoundValues | None:
     """Law speaking, Who speaks, and what he may say: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:386)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:351)
     """
     if p != speaker(state):
         return None
@@ -1152,7 +1151,7 @@ def law_speaking_5(state: State, p: int) -> BoundValues | None:
 LAW_SPEAKING_6 = ClauseSpec(
     "quadrille/speaking/6",
     LAW_SPEAKING,
-    "rules/quadrille.law:389",
+    "rules/quadrille.law:353",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1161,7 +1160,7 @@ def law_speaking_6(judge: Judge, state: State, p: int) -> None:
     """Law speaking, Who speaks, and what he may say: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Hoyle's Games,
-    quadrille, terms: forced sans prendre; rules/quadrille.law:389)
+    quadrille, terms: forced sans prendre; rules/quadrille.law:353)
     """
     if state.in_vain:
         return
@@ -1177,7 +1176,7 @@ LAW_TRUMPS = LawText(
 LAW_TRUMPS_1 = ClauseSpec(
     "quadrille/trumps/1",
     LAW_TRUMPS,
-    "rules/quadrille.law:395",
+    "rules/quadrille.law:359",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1185,7 +1184,7 @@ LAW_TRUMPS_1 = ClauseSpec(
 def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law trumps, The ombre names the trump: power, None where it does not hold.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:395)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:359)
     """
     if p != preferred(state):
         return None
@@ -1201,7 +1200,7 @@ def law_trumps_1(state: State, p: int, t: int) -> BoundValues | None:
 LAW_TRUMPS_2 = ClauseSpec(
     "quadrille/trumps/2",
     LAW_TRUMPS,
-    "rules/quadrille.law:398",
+    "rules/quadrille.law:361",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -1209,7 +1208,7 @@ LAW_TRUMPS_2 = ClauseSpec(
 def law_trumps_2(judge: Judge, state: State, p: int, t: int) -> None:
     """Law trumps, The ombre names the trump: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:398)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:361)
     """
     if state.in_vain:
         return
@@ -1230,7 +1229,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "quadrille/calling/1",
     LAW_CALLING,
-    "rules/quadrille.law:413",
+    "rules/quadrille.law:374",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1239,7 +1238,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:413)
+    13; rules/quadrille.law:374)
     """
     if not may_call(state, p):
         return None
@@ -1255,7 +1254,7 @@ def law_calling_1(state: State, p: int, c: int) -> BoundValues | None:
 LAW_CALLING_2 = ClauseSpec(
     "quadrille/calling/2",
     LAW_CALLING,
-    "rules/quadrille.law:417",
+    "rules/quadrille.law:377",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1264,7 +1263,7 @@ def law_calling_2(state: State, p: int, c: int) -> BoundValues | None:
     """Law calling, Calling a king: power, None where it does not hold.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:417)
+    13; rules/quadrille.law:377)
     """
     if not may_call(state, p):
         return None
@@ -1308,7 +1307,7 @@ def law_calling_2_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLING_3 = ClauseSpec(
     "quadrille/calling/3",
     LAW_CALLING,
-    "rules/quadrille.law:421",
+    "rules/quadrille.law:381",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1317,7 +1316,7 @@ def law_calling_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law calling, Calling a king: consequence.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille law 12; Hoyle's Games, quadrille law
-    13; rules/quadrille.law:421)
+    13; rules/quadrille.law:381)
     """
     if state.in_vain:
         return
@@ -1334,7 +1333,7 @@ LAW_FRIEND = LawText(
 LAW_FRIEND_1 = ClauseSpec(
     "quadrille/friend/1",
     LAW_FRIEND,
-    "rules/quadrille.law:427",
+    "rules/quadrille.law:387",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1342,7 +1341,7 @@ LAW_FRIEND_1 = ClauseSpec(
 def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law friend, The friend undeclared: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:427)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:387)
     """
     if c != state.king_called:
         return
@@ -1358,7 +1357,7 @@ def law_friend_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FRIEND_2 = ClauseSpec(
     "quadrille/friend/2",
     LAW_FRIEND,
-    "rules/quadrille.law:429",
+    "rules/quadrille.law:389",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1366,7 +1365,7 @@ LAW_FRIEND_2 = ClauseSpec(
 def law_friend_2(judge: Judge, state: State, p: int) -> None:
     """Law friend, The friend undeclared: offence discovering.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:429)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:389)
     """
     if p == state.ombre:
         return
@@ -1397,7 +1396,7 @@ LAW_BAST = LawText(
 LAW_BAST_2 = ClauseSpec(
     "quadrille/bast/2",
     LAW_BAST,
-    "rules/quadrille.law:460",
+    "rules/quadrille.law:413",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1405,7 +1404,7 @@ LAW_BAST_2 = ClauseSpec(
 def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:460)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:413)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1415,7 +1414,7 @@ def law_bast_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None
 LAW_BAST_3 = ClauseSpec(
     "quadrille/bast/3",
     LAW_BAST,
-    "rules/quadrille.law:462",
+    "rules/quadrille.law:413",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1423,7 +1422,7 @@ LAW_BAST_3 = ClauseSpec(
 def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:462)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:413)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1433,7 +1432,7 @@ def law_bast_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_4 = ClauseSpec(
     "quadrille/bast/4",
     LAW_BAST,
-    "rules/quadrille.law:464",
+    "rules/quadrille.law:413",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1441,7 +1440,7 @@ LAW_BAST_4 = ClauseSpec(
 def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:464)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:413)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1451,7 +1450,7 @@ def law_bast_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_BAST_5 = ClauseSpec(
     "quadrille/bast/5",
     LAW_BAST,
-    "rules/quadrille.law:466",
+    "rules/quadrille.law:413",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1459,7 +1458,7 @@ LAW_BAST_5 = ClauseSpec(
 def law_bast_5(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law bast, The bast: consequence.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:466)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:413)
     """
     now = judge.changing()
     now.counters[p] -= now.stake
@@ -1476,7 +1475,7 @@ LAW_SEPARATED = LawText(
 LAW_SEPARATED_1 = ClauseSpec(
     "quadrille/separated/1",
     LAW_SEPARATED,
-    "rules/quadrille.law:504",
+    "rules/quadrille.law:439",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -1486,7 +1485,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law separated, A card separated: offence separating.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:504)
+    13; rules/quadrille.law:439)
     """
     if p == state.ombre and undertaken(state) >= UNDERTAKING_SANS_PRENDRE:
         return
@@ -1503,7 +1502,7 @@ def law_separated_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SEPARATED_2 = ClauseSpec(
     "quadrille/separated/2",
     LAW_SEPARATED,
-    "rules/quadrille.law:507",
+    "rules/quadrille.law:441",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1512,7 +1511,7 @@ def law_separated_2(judge: Judge, state: State, finding: int, p: int, c: int) ->
     """Law separated, A card separated: consequence.
 
     (supplied: Hoyle's Games, quadrille law 14; Hoyle's Games Improved and Enlarged, quadrille law
-    13; rules/quadrille.law:507)
+    13; rules/quadrille.law:441)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1526,7 +1525,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "quadrille/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:515",
+    "rules/quadrille.law:449",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1534,7 +1533,7 @@ LAW_CALLED_CARDS_1 = ClauseSpec(
 def law_called_cards_1(state: State, q: int, c: int, p: int) -> BoundValues | None:
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:515)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:449)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -1571,7 +1570,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, q: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "quadrille/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:518",
+    "rules/quadrille.law:452",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1579,7 +1578,7 @@ LAW_CALLED_CARDS_2 = ClauseSpec(
 def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:518)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:452)
     """
     if state.in_vain:
         return
@@ -1590,7 +1589,7 @@ def law_called_cards_2(judge: Judge, state: State, q: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "quadrille/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:520",
+    "rules/quadrille.law:454",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1598,7 +1597,7 @@ LAW_CALLED_CARDS_3 = ClauseSpec(
 def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
     """Law called-cards, Playing what is called: consequence.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:520)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:454)
     """
     if not has_the_turn(state, p):
         return
@@ -1609,7 +1608,7 @@ def law_called_cards_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "quadrille/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/quadrille.law:522",
+    "rules/quadrille.law:456",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1636,7 +1635,7 @@ def law_called_cards_4_broken(
 ) -> None:
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:522)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:456)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1679,7 +1678,7 @@ LAW_CALLED_CARDS_4_DUTY = DutySpec(
 def law_called_cards_4(judge: Judge, state: State, q: int, c: int, p: int) -> None:
     """Law called-cards, Playing what is called: duty.
 
-    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:522)
+    (supplied: Hoyle's Games, quadrille laws 6 and 14; rules/quadrille.law:456)
     """
     if state.in_vain:
         return
@@ -1690,7 +1689,7 @@ LAW_1 = LawText("1", "The deal, and a faced card", supplied="Hoyle's Games, quad
 LAW_1_1 = ClauseSpec(
     "quadrille/1/1",
     LAW_1,
-    "rules/quadrille.law:534",
+    "rules/quadrille.law:467",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1698,7 +1697,7 @@ LAW_1_1 = ClauseSpec(
 def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: offence misdealing.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:534)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:467)
     """
     if n == 3:
         return
@@ -1717,7 +1716,7 @@ def law_1_1(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_1_2 = ClauseSpec(
     "quadrille/1/2",
     LAW_1,
-    "rules/quadrille.law:536",
+    "rules/quadrille.law:468",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1725,7 +1724,7 @@ LAW_1_2 = ClauseSpec(
 def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 1, The deal, and a faced card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:536)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:468)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_FRESH
@@ -1734,7 +1733,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
 LAW_1_3 = ClauseSpec(
     "quadrille/1/3",
     LAW_1,
-    "rules/quadrille.law:538",
+    "rules/quadrille.law:470",
     bound=(("N", SORT_NUMBER_0_40),),
 )
 
@@ -1742,7 +1741,7 @@ LAW_1_3 = ClauseSpec(
 def law_1_3(judge: Judge, state: State, n: int) -> None:
     """Law 1, The deal, and a faced card: holding.
 
-    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:538)
+    (supplied: Hoyle's Games, quadrille law 1; rules/quadrille.law:470)
     """
     if n == 40:
         return
@@ -1752,13 +1751,13 @@ def law_1_3(judge: Judge, state: State, n: int) -> None:
 
 
 LAW_2 = LawText("2", "Too many or too few cards", supplied="Hoyle's Games, quadrille law 2")
-LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:546", bound=(("Q", SORT_PLAYER),))
+LAW_2_1 = ClauseSpec("quadrille/2/1", LAW_2, "rules/quadrille.law:479", bound=(("Q", SORT_PLAYER),))
 
 
 def law_2_1(state: State, q: int) -> BoundValues | None:
     """Law 2, Too many or too few cards: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:546)
+    (supplied: Hoyle's Games, quadrille law 2; rules/quadrille.law:479)
     """
     if state.tricks_done != 0:
         return None
@@ -1791,7 +1790,7 @@ LAW_3 = LawText("3", "No penalty for dealing wrong", supplied="Hoyle's Games, qu
 LAW_3_1 = ClauseSpec(
     "quadrille/3/1",
     LAW_3,
-    "rules/quadrille.law:555",
+    "rules/quadrille.law:488",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -1799,7 +1798,7 @@ LAW_3_1 = ClauseSpec(
 def law_3_1(judge: Judge, state: State, finding: int, p: int, n: int) -> None:
     """Law 3, No penalty for dealing wrong: holding.
 
-    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:555)
+    (supplied: Hoyle's Games, quadrille law 3; rules/quadrille.law:488)
     """
     judge.find(
         "holding",
@@ -1815,7 +1814,7 @@ LAW_4 = LawText("4", "Playing with eleven cards", supplied="Hoyle's Games, quadr
 LAW_4_1 = ClauseSpec(
     "quadrille/4/1",
     LAW_4,
-    "rules/quadrille.law:560",
+    "rules/quadrille.law:493",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1823,7 +1822,7 @@ LAW_4_1 = ClauseSpec(
 def law_4_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 4, Playing with eleven cards: offence eleven-cards.
 
-    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:560)
+    (supplied: Hoyle's Games, quadrille law 4; rules/quadrille.law:493)
     """
     if state.cards_dealt[p] <= 10:
         return
@@ -1850,7 +1849,7 @@ LAW_6 = LawText("6", "Playing out of turn", supplied="Hoyle's Games, quadrille l
 LAW_6_1 = ClauseSpec(
     "quadrille/6/1",
     LAW_6,
-    "rules/quadrille.law:572",
+    "rules/quadrille.law:505",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1858,7 +1857,7 @@ LAW_6_1 = ClauseSpec(
 def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
     """Law 6, Playing out of turn: offence play-out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:572)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:505)
     """
     if has_the_turn(state, p):
         return
@@ -1879,7 +1878,7 @@ def law_6_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_6_2 = ClauseSpec(
     "quadrille/6/2",
     LAW_6,
-    "rules/quadrille.law:576",
+    "rules/quadrille.law:508",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("R", SORT_PLAYER)),
 )
 
@@ -2038,7 +2037,7 @@ LAW_6_2_MENU = MenuSpec(
 def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -> None:
     """Law 6, Playing out of turn: menu out-of-turn.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:576)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:508)
     """
     for r in members(foes(state, p)):
         holder = r
@@ -2064,7 +2063,7 @@ def law_6_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_6_3 = ClauseSpec(
     "quadrille/6/3",
     LAW_6,
-    "rules/quadrille.law:588",
+    "rules/quadrille.law:519",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2097,7 +2096,7 @@ def law_6_3_broken(
 ) -> None:
     """Law 6, Playing out of turn: the duty is broken, which is disobedience.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:588)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:519)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2154,7 +2153,7 @@ def law_6_3(
 ) -> None:
     """Law 6, Playing out of turn: duty.
 
-    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:588)
+    (supplied: Hoyle's Games, quadrille law 6; rules/quadrille.law:519)
     """
     judge.open_duty(LAW_6_3_DUTY, q, (p, c, q, r, t))
 
@@ -2163,7 +2162,7 @@ LAW_8 = LawText("8", "The trump once named", supplied="Hoyle's Games, quadrille 
 LAW_8_1 = ClauseSpec(
     "quadrille/8/1",
     LAW_8,
-    "rules/quadrille.law:601",
+    "rules/quadrille.law:531",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2171,7 +2170,7 @@ LAW_8_1 = ClauseSpec(
 def law_8_1(judge: Judge, state: State, p: int, t: int) -> None:
     """Law 8, The trump once named: ban renaming.
 
-    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:601)
+    (supplied: Hoyle's Games, quadrille law 8; rules/quadrille.law:531)
     """
     if p != state.ombre:
         return
@@ -2193,13 +2192,13 @@ LAW_9 = LawText(
     "Claiming sans prendre and matadores",
     supplied="Hoyle's Games, quadrille law 9",
 )
-LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:609", bound=(("P", SORT_PLAYER),))
+LAW_9_1 = ClauseSpec("quadrille/9/1", LAW_9, "rules/quadrille.law:538", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_1(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:609)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:538)
     """
     if not play_is_over(state):
         return None
@@ -2220,13 +2219,13 @@ def law_9_1_exercised(judge: Judge, state: State, p: int) -> None:
     now.sans_prendre_claimed = True
 
 
-LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:614", bound=(("P", SORT_PLAYER),))
+LAW_9_2 = ClauseSpec("quadrille/9/2", LAW_9, "rules/quadrille.law:542", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_2(state: State, p: int) -> BoundValues | None:
     """Law 9, Claiming sans prendre and matadores: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:614)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:542)
     """
     if not play_is_over(state):
         return None
@@ -2247,13 +2246,13 @@ def law_9_2_exercised(judge: Judge, state: State, p: int) -> None:
     now.matadores_claimed = True
 
 
-LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:619", bound=(("P", SORT_PLAYER),))
+LAW_9_3 = ClauseSpec("quadrille/9/3", LAW_9, "rules/quadrille.law:546", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_3(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:619)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:546)
     """
     if not state.next_deal_finished:
         return
@@ -2268,13 +2267,13 @@ def law_9_3(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:622", bound=(("P", SORT_PLAYER),))
+LAW_9_4 = ClauseSpec("quadrille/9/4", LAW_9, "rules/quadrille.law:548", bound=(("P", SORT_PLAYER),))
 
 
 def law_9_4(judge: Judge, state: State, p: int) -> None:
     """Law 9, Claiming sans prendre and matadores: ban late-claim.
 
-    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:622)
+    (supplied: Hoyle's Games, quadrille law 9; rules/quadrille.law:548)
     """
     if not state.next_deal_finished:
         return
@@ -2297,7 +2296,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "quadrille/10/1",
     LAW_10,
-    "rules/quadrille.law:628",
+    "rules/quadrille.law:553",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2305,7 +2304,7 @@ LAW_10_1 = ClauseSpec(
 def law_10_1(state: State, p: int, t: int) -> BoundValues | None:
     """Law 10, Naming a trump without asking leave: power, None where it does not hold.
 
-    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:628)
+    (supplied: Hoyle's Games, quadrille law 10; rules/quadrille.law:553)
     """
     if p != speaker(state):
         return None
@@ -2342,7 +2341,7 @@ LAW_12 = LawText("12", "The seventh card", supplied="Hoyle's Games, quadrille la
 LAW_12_1 = ClauseSpec(
     "quadrille/12/1",
     LAW_12,
-    "rules/quadrille.law:646",
+    "rules/quadrille.law:568",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2350,7 +2349,7 @@ LAW_12_1 = ClauseSpec(
 def law_12_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law 12, The seventh card: consequence.
 
-    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:646)
+    (supplied: Hoyle's Games, quadrille law 12; rules/quadrille.law:568)
     """
     now = judge.changing()
     if not vole_is_barred(now):
@@ -2369,7 +2368,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "quadrille/13/1",
     LAW_13,
-    "rules/quadrille.law:660",
+    "rules/quadrille.law:582",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2379,7 +2378,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:660)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:582)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
@@ -2415,7 +2414,7 @@ def law_13_1(judge: Judge, state: State, p: int) -> None:
 LAW_13_2 = ClauseSpec(
     "quadrille/13/2",
     LAW_13,
-    "rules/quadrille.law:666",
+    "rules/quadrille.law:588",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2425,7 +2424,7 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:666)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:588)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
@@ -2460,7 +2459,7 @@ def law_13_2(judge: Judge, state: State, p: int) -> None:
 LAW_13_3 = ClauseSpec(
     "quadrille/13/3",
     LAW_13,
-    "rules/quadrille.law:671",
+    "rules/quadrille.law:593",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2470,7 +2469,7 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:671)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:593)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_TO_BE_PLAYED:
         return
@@ -2506,7 +2505,7 @@ def law_13_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_13_4 = ClauseSpec(
     "quadrille/13/4",
     LAW_13,
-    "rules/quadrille.law:676",
+    "rules/quadrille.law:598",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2516,7 +2515,7 @@ def law_13_4(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 
     13 If the king is called, or his partner plays out of bis turn, the vole is to be played for.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:676)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:598)
     """
     if state.vole_after_fault != VOLE_AFTER_FAULT_NOT_TO_BE_PLAYED:
         return
@@ -2557,7 +2556,7 @@ LAW_14 = LawText(
 LAW_14_1 = ClauseSpec(
     "quadrille/14/1",
     LAW_14,
-    "rules/quadrille.law:688",
+    "rules/quadrille.law:610",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2567,7 +2566,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:688)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:610)
     """
     for p in members(state.renouncers):
         c = state.down[p]
@@ -2588,7 +2587,7 @@ def law_14_1(judge: Judge, state: State, q: int) -> None:
 LAW_14_2 = ClauseSpec(
     "quadrille/14/2",
     LAW_14,
-    "rules/quadrille.law:692",
+    "rules/quadrille.law:613",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2598,7 +2597,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:692)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:613)
     """
     if not trick_is_complete(state):
         return
@@ -2628,7 +2627,7 @@ def law_14_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_14_3 = ClauseSpec(
     "quadrille/14/3",
     LAW_14,
-    "rules/quadrille.law:696",
+    "rules/quadrille.law:617",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2638,7 +2637,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:696)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:617)
     """
     if not renounces_with(state, p, c):
         return
@@ -2649,7 +2648,7 @@ def law_14_3(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_14_4 = ClauseSpec(
     "quadrille/14/4",
     LAW_14,
-    "rules/quadrille.law:698",
+    "rules/quadrille.law:619",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2659,7 +2658,7 @@ def law_14_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 
     14 No person is to be basted for a renounce, unless the trick is turned and quitted;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:698)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:619)
     """
     now = judge.changing()
     now.renouncers &= ~BIT[p]
@@ -2677,7 +2676,7 @@ LAW_14B = LawText(
 LAW_14_5 = ClauseSpec(
     "quadrille/14/5",
     LAW_14B,
-    "rules/quadrille.law:702",
+    "rules/quadrille.law:623",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -2688,7 +2687,7 @@ def law_14_5(state: State, q: int, p: int) -> BoundValues | None:
     and if any renounce is discovered in time, should the player happen to be basted by such a
     renounce, all the parties are to play three cards over again.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:702)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:623)
     """
     if not state.renouncers & BIT[p]:
         return None
@@ -2717,46 +2716,51 @@ def law_14_5_exercised(judge: Judge, state: State, q: int, p: int) -> None:
     now = judge.changing(ON_TO_PLAY | ON_CARDS_DOWN | ON_TRICKS_DONE | ON_HAND)
     now.renouncers &= ~BIT[p]
     if not (was_won(now) if now.party & BIT[p] else game_won(now)):
-        for r in range(4):
-            now.renouncers &= ~BIT[r]
-            now.hand[r] |= BIT[now.down[r]]
         if trick_is_complete(now):
             if now.winning != NONE:
                 player = now.winning
                 now.tricks[player] = now.kept("tricks", player, now.tricks[player] - 1, 0, 13)
             now.tricks_done = max(now.tricks_done - 1, 0)
+        now.renouncers = 0
         now.cards_down = 0
         now.to_play = now.led_by
-        if now.replay == REPLAY_THEIR_CARDS:
-            for r in range(4):
-                now.down[r] = now.before[r]
-                now.before[r] = now.before_that[r]
-                now.before_that[r] = NONE
-            now.led_by = now.led_before
-            now.led_before = now.led_before_that
-            now.led_before_that = NONE
-        else:
-            if now.led_before != NONE:
-                if now.led_by != NONE:
-                    player = now.led_by
+        for q_2 in range(4):
+            now.hand[q_2] |= BIT[now.down[q_2]]
+            now.down[q_2] = now.before[q_2]
+            now.before[q_2] = now.before_that[q_2]
+            now.before_that[q_2] = NONE
+        now.led_by = now.led_before
+        now.led_before = now.led_before_that
+        now.led_before_that = NONE
+        if now.replay == REPLAY_THREE_CARDS:
+            if now.led_by != NONE:
+                if now.to_play != NONE:
+                    player = now.to_play
                     now.tricks[player] = now.kept("tricks", player, now.tricks[player] - 1, 0, 13)
                 now.tricks_done = max(now.tricks_done - 1, 0)
-                now.to_play = now.led_before
-            if now.led_before_that != NONE:
-                if now.led_before != NONE:
-                    player = now.led_before
+                now.to_play = now.led_by
+                for q_2 in range(4):
+                    now.hand[q_2] |= BIT[now.down[q_2]]
+                    now.down[q_2] = now.before[q_2]
+                    now.before[q_2] = now.before_that[q_2]
+                    now.before_that[q_2] = NONE
+                now.led_by = now.led_before
+                now.led_before = now.led_before_that
+                now.led_before_that = NONE
+            if now.led_by != NONE:
+                if now.to_play != NONE:
+                    player = now.to_play
                     now.tricks[player] = now.kept("tricks", player, now.tricks[player] - 1, 0, 13)
                 now.tricks_done = max(now.tricks_done - 1, 0)
-                now.to_play = now.led_before_that
-            for r in range(4):
-                now.hand[r] |= BIT[now.before[r]]
-                now.hand[r] |= BIT[now.before_that[r]]
-                now.down[r] = NONE
-                now.before[r] = NONE
-                now.before_that[r] = NONE
-            now.led_by = NONE
-            now.led_before = NONE
-            now.led_before_that = NONE
+                now.to_play = now.led_by
+                for q_2 in range(4):
+                    now.hand[q_2] |= BIT[now.down[q_2]]
+                    now.down[q_2] = now.before[q_2]
+                    now.before[q_2] = now.before_that[q_2]
+                    now.before_that[q_2] = NONE
+                now.led_by = now.led_before
+                now.led_before = now.led_before_that
+                now.led_before_that = NONE
 
 
 LAW_15 = LawText(
@@ -2768,7 +2772,7 @@ LAW_15 = LawText(
 LAW_15_1 = ClauseSpec(
     "quadrille/15/1",
     LAW_15,
-    "rules/quadrille.law:743",
+    "rules/quadrille.law:635",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2778,7 +2782,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> bool:
 
     15 Forced spadille is not obliged to play for the vole, nor make three tricks,
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:743)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:635)
     """
     if not state.spadille_forced:
         return False
@@ -2806,7 +2810,7 @@ LAW_16 = LawText(
 LAW_16_1 = ClauseSpec(
     "quadrille/16/1",
     LAW_16,
-    "rules/quadrille.law:750",
+    "rules/quadrille.law:642",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2817,7 +2821,7 @@ def law_16_1(state: State, p: int) -> BoundValues | None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:750)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:642)
     """
     if p != speaker(state):
         return None
@@ -2835,7 +2839,7 @@ def law_16_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_16_2 = ClauseSpec(
     "quadrille/16/2",
     LAW_16,
-    "rules/quadrille.law:754",
+    "rules/quadrille.law:645",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2846,7 +2850,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
     """
     if not any(state.spoken[q] == UNDERTAKING_VOLE for q in members(0xF & ~BIT[p])):
         return
@@ -2863,7 +2867,7 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 LAW_16_3 = ClauseSpec(
     "quadrille/16/3",
     LAW_16,
-    "rules/quadrille.law:758",
+    "rules/quadrille.law:648",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2874,7 +2878,7 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     16 Whoever undertakes to play the vole, has the preference of playing before him who offers to
     play “sans prendre."
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:758)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:648)
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
@@ -2903,7 +2907,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "quadrille/17/1",
     LAW_17,
-    "rules/quadrille.law:767",
+    "rules/quadrille.law:655",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -2914,7 +2918,7 @@ def law_17_1(state: State, p: int, n: int) -> BoundValues | None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:767)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:655)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return None
@@ -2942,7 +2946,7 @@ def law_17_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_17_2 = ClauseSpec(
     "quadrille/17/2",
     LAW_17,
-    "rules/quadrille.law:772",
+    "rules/quadrille.law:659",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -2970,7 +2974,7 @@ def law_17_2(judge: Judge, state: State, p: int, t: int) -> None:
     17 If agreeable to all parties, let the person have the preference of playing, who plays for the
     most tricks, which will prevent small games.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:772)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:659)
     """
     if state.preference != PREFERENCE_BY_TRICKS:
         return
@@ -3004,7 +3008,7 @@ LAW_18 = LawText(
 LAW_18_1 = ClauseSpec(
     "quadrille/18/1",
     LAW_18,
-    "rules/quadrille.law:782",
+    "rules/quadrille.law:667",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3014,7 +3018,7 @@ def law_18_1(state: State, p: int) -> BoundValues | None:
 
     18 N The ombre is entitled to know his king called, before he declares for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:667)
     """
     if p != state.ombre:
         return None
@@ -3063,7 +3067,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "quadrille/19/1",
     LAW_19,
-    "rules/quadrille.law:795",
+    "rules/quadrille.law:680",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -3089,7 +3093,7 @@ def law_19_1_broken(
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:795)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:680)
     """
     judge.offend(
         OFFENCE_SILENCE,
@@ -3142,7 +3146,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:795)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:680)
     """
     state = judge.post
     if not six_are_won(state):
@@ -3158,7 +3162,7 @@ def law_19_1(judge: Judge, state: State, q: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "quadrille/19/2",
     LAW_19,
-    "rules/quadrille.law:802",
+    "rules/quadrille.law:687",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3176,7 +3180,7 @@ def law_19_2(state: State, p: int, v: int) -> BoundValues | None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:802)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:687)
     """
     if not six_are_won(state):
         return None
@@ -3209,7 +3213,7 @@ def law_19_2_exercised(judge: Judge, state: State, p: int, v: int) -> None:
 LAW_19_3 = ClauseSpec(
     "quadrille/19/3",
     LAW_19,
-    "rules/quadrille.law:812",
+    "rules/quadrille.law:695",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -3220,7 +3224,7 @@ def law_19_3(judge: Judge, state: State, p: int, v: int) -> None:
     19 When six tricks are played, he who won the sixth ought to say, “ I play the vole,’’ or “ I do
     not play the vole,” or “ I ask and nothing else.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:695)
     """
     if v != SAYING_SOMETHING_ELSE:
         return
@@ -3254,7 +3258,7 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "quadrille/21/1",
     LAW_21,
-    "rules/quadrille.law:828",
+    "rules/quadrille.law:709",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3265,7 +3269,7 @@ def law_21_1(state: State, p: int) -> BoundValues | None:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:828)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:709)
     """
     if p != elder_hand(state):
         return None
@@ -3307,7 +3311,7 @@ def law_21_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_21_2 = ClauseSpec(
     "quadrille/21/2",
     LAW_21,
-    "rules/quadrille.law:832",
+    "rules/quadrille.law:714",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3318,7 +3322,7 @@ def law_21_2(judge: Judge, state: State, p: int) -> bool:
     21 tie who asks leave (if elder hand,) may play "sans prendre,” in preference to any of the
     other players.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:832)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:714)
     """
     if p != elder_hand(state):
         return False
@@ -3345,7 +3349,7 @@ LAW_22 = LawText(
 LAW_22_1 = ClauseSpec(
     "quadrille/22/1",
     LAW_22,
-    "rules/quadrille.law:837",
+    "rules/quadrille.law:719",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3355,7 +3359,7 @@ def law_22_1(state: State, p: int, c: int) -> BoundValues | None:
 
     22 A player who has one or more kings, may call himself, but must win six tricks.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:837)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:719)
     """
     if not may_call(state, p):
         return None
@@ -3399,7 +3403,7 @@ LAW_23 = LawText(
 LAW_23_1 = ClauseSpec(
     "quadrille/23/1",
     LAW_23,
-    "rules/quadrille.law:846",
+    "rules/quadrille.law:728",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("D", SORT_CARD)),
 )
 
@@ -3410,7 +3414,7 @@ def law_23_1(state: State, p: int, c: int, q: int, d: int) -> BoundValues | None
     23 If you play the king surrendered, he must win six tricks who demands the king of any player.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    roi rendu; rules/quadrille.law:846)
+    roi rendu; rules/quadrille.law:728)
     """
     if state.king_surrendered != KING_SURRENDERED_PLAYED:
         return None
@@ -3455,12 +3459,12 @@ def law_23_1_exercised(judge: Judge, state: State, p: int, c: int, q: int, d: in
     )
     now = judge.changing(ON_HAND | ON_DEALT | ON_PARTY)
     now.hand[q] &= ~BIT[c]
-    now.hand[p] |= BIT[c]
     now.dealt[q] &= ~BIT[c]
+    now.hand[p] |= BIT[c]
     now.dealt[p] |= BIT[c]
     now.hand[p] &= ~BIT[d]
-    now.hand[q] |= BIT[d]
     now.dealt[p] &= ~BIT[d]
+    now.hand[q] |= BIT[d]
     now.dealt[q] |= BIT[d]
     now.counters[p] -= 10
     now.counters[q] += 10
@@ -3476,7 +3480,7 @@ LAW_24 = LawText(
 LAW_24_1 = ClauseSpec(
     "quadrille/24/1",
     LAW_24,
-    "rules/quadrille.law:868",
+    "rules/quadrille.law:742",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3486,7 +3490,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:868)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:742)
     """
     if not state.passed[p]:
         return
@@ -3504,7 +3508,7 @@ def law_24_1(judge: Judge, state: State, p: int) -> None:
 LAW_24_2 = ClauseSpec(
     "quadrille/24/2",
     LAW_24,
-    "rules/quadrille.law:871",
+    "rules/quadrille.law:744",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("play-spadille",),
 )
@@ -3515,7 +3519,7 @@ def law_24_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     24 He!who has passed once (unless spadilld) has no right to call afterwards ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:871)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:744)
     """
     if not state.passed[p]:
         return
@@ -3541,7 +3545,7 @@ LAW_24B = LawText(
 LAW_24_3 = ClauseSpec(
     "quadrille/24/3",
     LAW_24B,
-    "rules/quadrille.law:876",
+    "rules/quadrille.law:748",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3564,7 +3568,7 @@ def law_24_3_broken(judge: Judge, state: State, p: int, player: int, d: int) -> 
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:876)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3593,7 +3597,7 @@ def law_24_3_broken_2(judge: Judge, state: State, p: int, player: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:876)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3620,7 +3624,7 @@ def law_24_3_broken_3(judge: Judge, state: State, p: int, q: int, u: int) -> Non
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:876)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
     """
     judge.offend(
         OFFENCE_REFUSING_TO_PLAY,
@@ -3682,7 +3686,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:876)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:748)
     """
     if state.in_vain:
         return
@@ -3692,7 +3696,7 @@ def law_24_3(judge: Judge, state: State, p: int) -> None:
 LAW_24_4 = ClauseSpec(
     "quadrille/24/4",
     LAW_24B,
-    "rules/quadrille.law:885",
+    "rules/quadrille.law:754",
     bound=(("P", SORT_PLAYER),),
     assumes=("play-spadille",),
 )
@@ -3703,7 +3707,7 @@ def law_24_4(judge: Judge, state: State, p: int) -> None:
 
     also he who has asked is obliged to play, unless somebody else plays “ sans prendre.”
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:885)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:754)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3732,7 +3736,7 @@ LAW_25 = LawText(
 LAW_25_1 = ClauseSpec(
     "quadrille/25/1",
     LAW_25,
-    "rules/quadrille.law:893",
+    "rules/quadrille.law:761",
     bound=(("P", SORT_PLAYER),),
     assumes=("play", "deal", "own-king"),
 )
@@ -3744,7 +3748,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:893)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:761)
     """
     if not state.party & BIT[p]:
         return
@@ -3764,7 +3768,7 @@ def law_25_1(judge: Judge, state: State, p: int) -> None:
 LAW_25_2 = ClauseSpec(
     "quadrille/25/2",
     LAW_25,
-    "rules/quadrille.law:896",
+    "rules/quadrille.law:763",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3775,7 +3779,7 @@ def law_25_2(judge: Judge, state: State, finding: int, p: int) -> None:
     25 If the ombre or his friend show their cards, before they have won six tricks, the adversaries
     may call their cards as they please.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:896)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:763)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
@@ -3790,7 +3794,7 @@ LAW_26 = LawText(
 LAW_26_1 = ClauseSpec(
     "quadrille/26/1",
     LAW_26,
-    "rules/quadrille.law:901",
+    "rules/quadrille.law:768",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play-spadille"),
 )
@@ -3801,7 +3805,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:901)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:768)
     """
     if state.spoken[p] != UNDERTAKING_LEAVE:
         return
@@ -3821,7 +3825,7 @@ def law_26_1(judge: Judge, state: State, p: int) -> None:
 LAW_26_2 = ClauseSpec(
     "quadrille/26/2",
     LAW_26,
-    "rules/quadrille.law:905",
+    "rules/quadrille.law:771",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3831,7 +3835,7 @@ def law_26_2(state: State, p: int) -> BoundValues | None:
 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:905)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:771)
     """
     if not is_forced(state, p):
         return None
@@ -3850,7 +3854,7 @@ LAW_26B = LawText(
 LAW_26_3 = ClauseSpec(
     "quadrille/26/3",
     LAW_26B,
-    "rules/quadrille.law:907",
+    "rules/quadrille.law:772",
     bound=(("P", SORT_PLAYER), ("T", SORT_SUIT)),
 )
 
@@ -3874,7 +3878,7 @@ def law_26_3_broken(judge: Judge, state: State, p: int, t: int, q: int, d: int) 
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:907)
+    sans appeler; rules/quadrille.law:772)
     """
     judge.offend(
         OFFENCE_ALONE_AFTER_ASKING,
@@ -3923,7 +3927,7 @@ def law_26_3(judge: Judge, state: State, p: int, t: int) -> None:
     26 Whoever asks leave, cannot play “ sans prendre,” unless forced.
 
     (page 001_bdf741a90374fd77.txt; supplied: Hoyle's Games Improved and Enlarged, quadrille, terms:
-    sans appeler; rules/quadrille.law:907)
+    sans appeler; rules/quadrille.law:772)
     """
     if state.in_vain:
         return
@@ -3941,7 +3945,7 @@ LAW_27 = LawText(
 LAW_27_1 = ClauseSpec(
     "quadrille/27/1",
     LAW_27,
-    "rules/quadrille.law:917",
+    "rules/quadrille.law:782",
     bound=(("P", SORT_PLAYER),),
     assumes=("deals", "play", "quit"),
 )
@@ -3952,7 +3956,7 @@ def law_27_1(judge: Judge, state: State, p: int) -> None:
 
     27 You may look at all the tricks turned, when you are to lead, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:917)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:782)
     """
     if is_to_lead(state, p):
         return
@@ -3978,7 +3982,7 @@ LAW_28 = LawText(
 LAW_28_1 = ClauseSpec(
     "quadrille/28/1",
     LAW_28,
-    "rules/quadrille.law:927",
+    "rules/quadrille.law:791",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3989,7 +3993,7 @@ def law_28_1(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:927)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:791)
     """
     if not vole_missed(state):
         return None
@@ -4015,7 +4019,7 @@ def law_28_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_28_2 = ClauseSpec(
     "quadrille/28/2",
     LAW_28,
-    "rules/quadrille.law:932",
+    "rules/quadrille.law:795",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4026,7 +4030,7 @@ def law_28_2(state: State, p: int) -> BoundValues | None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:932)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:795)
     """
     if not vole_missed(state):
         return None
@@ -4058,7 +4062,7 @@ LAW_29 = LawText(
 LAW_29_1 = ClauseSpec(
     "quadrille/29/1",
     LAW_29,
-    "rules/quadrille.law:947",
+    "rules/quadrille.law:806",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4068,7 +4072,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:947)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:806)
     """
     judge.offend(
         OFFENCE_DISCOVERING,
@@ -4083,7 +4087,7 @@ def law_29_1(judge: Judge, state: State, p: int) -> None:
 LAW_29_2 = ClauseSpec(
     "quadrille/29/2",
     LAW_29,
-    "rules/quadrille.law:949",
+    "rules/quadrille.law:807",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4093,7 +4097,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:949)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:807)
     """
     now = judge.changing()
     now.out_of_the_vole |= BIT[p]
@@ -4102,7 +4106,7 @@ def law_29_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_29_3 = ClauseSpec(
     "quadrille/29/3",
     LAW_29,
-    "rules/quadrille.law:951",
+    "rules/quadrille.law:809",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -4112,7 +4116,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:951)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:809)
     """
     judge.find(
         "holding",
@@ -4129,7 +4133,7 @@ def law_29_3(judge: Judge, state: State, p: int) -> None:
 LAW_29_4 = ClauseSpec(
     "quadrille/29/4",
     LAW_29,
-    "rules/quadrille.law:954",
+    "rules/quadrille.law:812",
     bound=(("P", SORT_PLAYER), ("V", SORT_SAYING)),
 )
 
@@ -4139,7 +4143,7 @@ def law_29_4(judge: Judge, state: State, p: int, v: int) -> None:
 
     29 Any person discovering his game, is not entitled to play for the vole.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:954)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:812)
     """
     if v != SAYING_I_PLAY:
         return
@@ -4176,7 +4180,7 @@ LAW_30 = LawText(
 LAW_30_1 = ClauseSpec(
     "quadrille/30/1",
     LAW_30,
-    "rules/quadrille.law:963",
+    "rules/quadrille.law:820",
     bound=(("C", SORT_CARD),),
 )
 
@@ -4187,7 +4191,7 @@ def law_30_1(judge: Judge, state: State, c: int) -> None:
     30 If there happen to be two cards oi one sort, and found out before the deal is ended, the deal
     is void, but not otherwise.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:963)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:820)
     """
     if play_is_over(state):
         return
@@ -4212,7 +4216,7 @@ LAW_31 = LawText(
 LAW_31_1 = ClauseSpec(
     "quadrille/31/1",
     LAW_31,
-    "rules/quadrille.law:971",
+    "rules/quadrille.law:828",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_0_40)),
 )
 
@@ -4222,7 +4226,7 @@ def law_31_1(judge: Judge, state: State, p: int, n: int) -> None:
 
     31 Nobody is to declare bow many trumps are played out.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:971)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:828)
     """
     judge.offend(
         OFFENCE_TELLING_TRUMPS,
@@ -4246,7 +4250,7 @@ LAW_32 = LawText(
 LAW_32_1 = ClauseSpec(
     "quadrille/32/1",
     LAW_32,
-    "rules/quadrille.law:979",
+    "rules/quadrille.law:835",
     bound=(("Q", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4256,7 +4260,7 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 
     32 He who calls and does not make three tricks, is to be basted alone, unless forced spadille.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:979)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:835)
     """
     state = judge.post
     if state.tricks_done != 10:
@@ -4274,42 +4278,44 @@ def law_32_1(judge: Judge, state: State, q: int, c: int) -> None:
 def settle_game(state: State) -> None:
     """Law game, The game won: a step of the settlement, game.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:436)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:396)
     """
     if not game_won(state):
         return
     if state.ombre != NONE:
+        state.pool -= state.stake - half(state, state.stake)
         state.counters[state.ombre] += state.stake - half(state, state.stake)
     if companion(state) != NONE:
+        state.pool -= half(state, state.stake)
         state.counters[companion(state)] += half(state, state.stake)
-    state.pool -= state.stake
 
 
 def settle_codille(state: State) -> None:
     """Law codille, Codille: a step of the settlement, codille.
 
     (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; Chambers's
-    Encyclopaedia, Quadrille; rules/quadrille.law:447)
+    Encyclopaedia, Quadrille; rules/quadrille.law:405)
     """
     if not codille_won(state):
         return
     for q in members(defenders(state)):
+        state.pool -= divided(state.stake, defenders(state).bit_count())
         state.counters[q] += divided(state.stake, defenders(state).bit_count())
-    state.pool -= defenders(state).bit_count() * divided(state.stake, defenders(state).bit_count())
 
 
 def settle_bast(state: State) -> None:
     """Law bast, The bast: a step of the settlement, bast.
 
-    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:455)
+    (supplied: Hoyle's Games Improved and Enlarged, quadrille, pp. 270-277; rules/quadrille.law:411)
     """
     if game_won(state):
         return
     if state.ombre != NONE:
         state.counters[state.ombre] -= state.stake - half(state, state.stake)
+        state.pool += state.stake - half(state, state.stake)
     if companion(state) != NONE:
         state.counters[companion(state)] -= half(state, state.stake)
-    state.pool += state.stake
+        state.pool += half(state, state.stake)
 
 
 def settle_vole(state: State) -> None:
@@ -4317,7 +4323,7 @@ def settle_vole(state: State) -> None:
 
     20 He who wins the vole is to take the double stake played for, out of the pool.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:818)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:700)
     """
     if not vole_won(state):
         return
@@ -4334,15 +4340,16 @@ def settle_missed_vole(state: State) -> None:
     28 Whoever undertakes playing for the vole and does not succeed, has a right to the stakes “
     sans prendre,” and matadores, if he has them, having won his game.
 
-    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:937)
+    (page 001_bdf741a90374fd77.txt; rules/quadrille.law:799)
     """
     if not vole_missed(state):
         return
     if state.ombre != NONE:
         state.counters[state.ombre] -= state.stake - half(state, state.stake)
+        state.pool += state.stake - half(state, state.stake)
     if companion(state) != NONE:
         state.counters[companion(state)] -= half(state, state.stake)
-    state.pool += state.stake
+        state.pool += half(state, state.stake)
 
 
 def settle_consolation_part_2(state: State) -> int:
@@ -4359,13 +4366,14 @@ def settle_consolation(state: State) -> None:
     """Law consolation, The consolation: a step of the settlement, consolation.
 
     (supplied: Hoyle's Games, quadrille, the method of playing; Hoyle's Games Improved and Enlarged,
-    quadrille, pp. 270-277; rules/quadrille.law:474)
+    quadrille, pp. 270-277; rules/quadrille.law:422)
     """
     for q in members(defenders(state)):
-        state.counters[q] -= gain(state) * state.consolation
         if state.ombre != NONE:
+            state.counters[q] -= gain(state) * (state.consolation - half(state, state.consolation))
             state.counters[state.ombre] = settle_consolation_part(state)
         if companion(state) != NONE:
+            state.counters[q] -= gain(state) * half(state, state.consolation)
             state.counters[companion(state)] += gain(state) * half(state, state.consolation)
 
 
@@ -4373,13 +4381,13 @@ def settle_sans_prendre(state: State) -> None:
     """Law sans-prendre, The payment for sans prendre: a step of the settlement, sans-prendre.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: double;
-    rules/quadrille.law:483)
+    rules/quadrille.law:427)
     """
     if not state.sans_prendre_claimed:
         return
     for q in members(defenders(state)):
-        state.counters[q] -= gain(state) * state.alone_price
         if state.ombre != NONE:
+            state.counters[q] -= gain(state) * state.alone_price
             state.counters[state.ombre] += gain(state) * state.alone_price
 
 
@@ -4398,35 +4406,46 @@ def settle_matadores_part_2(state: State) -> int:
     return gain(state) * settle_matadores_part_3(state)
 
 
-def settle_matadores_part(state: State) -> int:
+def settle_matadores_part(state: State, q: int) -> int:
     """Give a part of settle_matadores."""
-    return state.counters[state.ombre] + settle_matadores_part_2(state)
-
-
-def settle_matadores_part_6(state: State) -> int:
-    """Give a part of settle_matadores."""
-    return gain(state) * half(state, state.matadore_price * matadores_held(state))
+    return state.counters[q] - settle_matadores_part_2(state)
 
 
 def settle_matadores_part_5(state: State) -> int:
     """Give a part of settle_matadores."""
-    return state.counters[companion(state)] + settle_matadores_part_6(state)
+    return state.counters[state.ombre] + settle_matadores_part_2(state)
+
+
+def settle_matadores_part_7(state: State) -> int:
+    """Give a part of settle_matadores."""
+    return gain(state) * half(state, state.matadore_price * matadores_held(state))
+
+
+def settle_matadores_part_6(state: State, q: int) -> int:
+    """Give a part of settle_matadores."""
+    return state.counters[q] - settle_matadores_part_7(state)
+
+
+def settle_matadores_part_8(state: State) -> int:
+    """Give a part of settle_matadores."""
+    return state.counters[companion(state)] + settle_matadores_part_7(state)
 
 
 def settle_matadores(state: State) -> None:
     """Law matadores, The payment for matadores: a step of the settlement, matadores.
 
     (supplied: Hoyle's Games, quadrille, the method of playing and terms: matadores;
-    rules/quadrille.law:492)
+    rules/quadrille.law:433)
     """
     if not state.matadores_claimed:
         return
     for q in members(defenders(state)):
-        state.counters[q] -= gain(state) * state.matadore_price * matadores_held(state)
         if state.ombre != NONE:
-            state.counters[state.ombre] = settle_matadores_part(state)
+            state.counters[q] = settle_matadores_part(state, q)
+            state.counters[state.ombre] = settle_matadores_part_5(state)
         if companion(state) != NONE:
-            state.counters[companion(state)] = settle_matadores_part_5(state)
+            state.counters[q] = settle_matadores_part_6(state, q)
+            state.counters[companion(state)] = settle_matadores_part_8(state)
 
 
 def can_settle(state: State) -> bool:

@@ -4,7 +4,7 @@
  * Made by `hoyle build quinze`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law,
  * whose hashes together have the SHA-256
- * 7a9e5e13dcd0f8ae2ac3cf8a73bd0f34fcc4831061909f7c89308284fdab7d26.
+ * 08e37dec9d848ac08ec56501180ddaae6d1ca52e96c55f8af955d95c33ac0302.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of quadrille, and quinze
 
 Made by `hoyle build quinze`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/quinze.law, whose
-hashes together have the SHA-256 7a9e5e13dcd0f8ae2ac3cf8a73bd0f34fcc4831061909f7c89308284fdab7d26.
+hashes together have the SHA-256 08e37dec9d848ac08ec56501180ddaae6d1ca52e96c55f8af955d95c33ac0302.
 
 Run `python quinze.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -635,7 +635,7 @@ def law_shuffling_last_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_2 = ClauseSpec(
     "quinze/shuffling-last/2",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:154",
+    "rules/quinze.law:153",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -645,7 +645,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:154)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:153)
     """
     if not state.shuffled_last:
         return
@@ -670,7 +670,7 @@ def law_shuffling_last_2(judge: Judge, state: State, p: int) -> None:
 LAW_SHUFFLING_LAST_3 = ClauseSpec(
     "quinze/shuffling-last/3",
     LAW_SHUFFLING_LAST,
-    "rules/quinze.law:156",
+    "rules/quinze.law:155",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -680,7 +680,7 @@ def law_shuffling_last_3(judge: Judge, state: State, finding: int, p: int) -> No
 
     the dealer has the privilege of shuffling last;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:156)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:155)
     """
     now = judge.changing()
     now.shuffled_last = False
@@ -695,7 +695,7 @@ LAW_CUTTING_THE_PACK = LawText(
 LAW_CUTTING_THE_PACK_1 = ClauseSpec(
     "quinze/cutting-the-pack/1",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:162",
+    "rules/quinze.law:161",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -705,7 +705,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:162)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:161)
     """
     if p != state.dealer:
         return
@@ -723,7 +723,7 @@ def law_cutting_the_pack_1(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_THE_PACK_2 = ClauseSpec(
     "quinze/cutting-the-pack/2",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:163",
+    "rules/quinze.law:162",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -733,7 +733,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:163)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:162)
     """
     now = judge.changing()
     now.pack_cut = False
@@ -742,7 +742,7 @@ def law_cutting_the_pack_2(judge: Judge, state: State, finding: int, p: int) -> 
 LAW_CUTTING_THE_PACK_3 = ClauseSpec(
     "quinze/cutting-the-pack/3",
     LAW_CUTTING_THE_PACK,
-    "rules/quinze.law:165",
+    "rules/quinze.law:164",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -752,7 +752,7 @@ def law_cutting_the_pack_3(judge: Judge, state: State, p: int, c: int, q: int) -
 
     this being done, the adversary cuts,
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:165)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:164)
     """
     if state.pack_cut:
         return
@@ -784,7 +784,7 @@ LAW_DEALING = LawText(
 LAW_DEALING_1 = ClauseSpec(
     "quinze/dealing/1",
     LAW_DEALING,
-    "rules/quinze.law:171",
+    "rules/quinze.law:170",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -794,7 +794,7 @@ def law_dealing_1(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 
     after which the dealer gives one card to his adversary, and one to himself:
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:171)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:170)
     """
     if player2 != p:
         return
@@ -824,7 +824,7 @@ LAW_MISDEAL = LawText(
 LAW_MISDEAL_1 = ClauseSpec(
     "quinze/misdeal/1",
     LAW_MISDEAL,
-    "rules/quinze.law:180",
+    "rules/quinze.law:179",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -833,7 +833,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law misdeal, A fresh deal: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:180)
+    rules/quinze.law:179)
     """
     if not nothing_is_dealt(state):
         return
@@ -845,7 +845,7 @@ def law_misdeal_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_MISDEAL_2 = ClauseSpec(
     "quinze/misdeal/2",
     LAW_MISDEAL,
-    "rules/quinze.law:182",
+    "rules/quinze.law:181",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -919,7 +919,7 @@ def law_misdeal_2(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law misdeal, A fresh deal: menu misdealt.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), ecarte laws 9 and 14, whist law 34;
-    rules/quinze.law:182)
+    rules/quinze.law:181)
     """
     holder = NEXT_PLAYER[p]
     judge.open_menu(
@@ -948,7 +948,7 @@ LAW_DRAWING = LawText(
 LAW_DRAWING_1 = ClauseSpec(
     "quinze/drawing/1",
     LAW_DRAWING,
-    "rules/quinze.law:192",
+    "rules/quinze.law:191",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -959,7 +959,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:192)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:191)
     """
     if p != elder_hand(state):
         return None
@@ -977,7 +977,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "quinze/drawing/2",
     LAW_DRAWING,
-    "rules/quinze.law:196",
+    "rules/quinze.law:194",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER)),
 )
 
@@ -1000,7 +1000,7 @@ def law_drawing_2_broken(judge: Judge, state: State, p: int, q: int, player: int
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:196)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:194)
     """
     judge.offend(
         OFFENCE_REFUSAL,
@@ -1044,7 +1044,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:196)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:194)
     """
     if state.in_vain:
         return
@@ -1057,7 +1057,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "quinze/drawing/3",
     LAW_DRAWING,
-    "rules/quinze.law:202",
+    "rules/quinze.law:200",
     bound=(("Q", SORT_PLAYER), ("P", SORT_PLAYER)),
 )
 
@@ -1068,7 +1068,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:202)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:200)
     """
     now = judge.changing(ON_STOOD)
     now.stood[q] = False
@@ -1077,7 +1077,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, q: int, p: int) -> N
 LAW_DRAWING_4 = ClauseSpec(
     "quinze/drawing/4",
     LAW_DRAWING,
-    "rules/quinze.law:205",
+    "rules/quinze.law:203",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "stand"),
 )
@@ -1089,7 +1089,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:205)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:203)
     """
     if player2 != p:
         return
@@ -1122,7 +1122,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, player2: int) -> N
 LAW_DRAWING_5 = ClauseSpec(
     "quinze/drawing/5",
     LAW_DRAWING,
-    "rules/quinze.law:209",
+    "rules/quinze.law:207",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1205,7 +1205,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:209)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:207)
     """
     holder = q
     judge.open_menu(
@@ -1220,7 +1220,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "quinze/drawing/6",
     LAW_DRAWING,
-    "rules/quinze.law:213",
+    "rules/quinze.law:211",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -1232,7 +1232,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:213)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:211)
     """
     if p != state.dealer:
         return
@@ -1259,7 +1259,7 @@ def law_drawing_6(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "quinze/drawing/7",
     LAW_DRAWING,
-    "rules/quinze.law:216",
+    "rules/quinze.law:214",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1270,7 +1270,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:216)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:214)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -1279,7 +1279,7 @@ def law_drawing_7(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_8 = ClauseSpec(
     "quinze/drawing/8",
     LAW_DRAWING,
-    "rules/quinze.law:218",
+    "rules/quinze.law:216",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1347,7 +1347,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:218)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:216)
     """
     if done(state, q):
         return
@@ -1365,7 +1365,7 @@ def law_drawing_8(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_9 = ClauseSpec(
     "quinze/drawing/9",
     LAW_DRAWING,
-    "rules/quinze.law:222",
+    "rules/quinze.law:220",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1376,7 +1376,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:222)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:220)
     """
     if state.stood[q]:
         return
@@ -1387,7 +1387,7 @@ def law_drawing_9(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_10 = ClauseSpec(
     "quinze/drawing/10",
     LAW_DRAWING,
-    "rules/quinze.law:222",
+    "rules/quinze.law:220",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -1398,7 +1398,7 @@ def law_drawing_10(judge: Judge, state: State, q: int) -> None:
     if his adversary does not like his card, he has a right to have as many more given him, one
     after the other ; the pips of which will make fifteen, or come nearest to it;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:222)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:220)
     """
     if state.in_vain:
         return
@@ -1415,7 +1415,7 @@ LAW_FROM_THE_TOP = LawText(
 LAW_FROM_THE_TOP_1 = ClauseSpec(
     "quinze/from-the-top/1",
     LAW_FROM_THE_TOP,
-    "rules/quinze.law:232",
+    "rules/quinze.law:230",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("agree-otherwise",),
 )
@@ -1426,7 +1426,7 @@ def law_from_the_top_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     which are usually given from the top of the pack.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:232)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:230)
     """
     if state.agreed:
         return
@@ -1452,7 +1452,7 @@ LAW_JUST_FIFTEEN = LawText(
 LAW_JUST_FIFTEEN_1 = ClauseSpec(
     "quinze/just-fifteen/1",
     LAW_JUST_FIFTEEN,
-    "rules/quinze.law:243",
+    "rules/quinze.law:241",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1463,7 +1463,7 @@ def law_just_fifteen_1(state: State, p: int) -> BoundValues | None:
     if he draws an eight, which makes just fifteen, and being elder hand, he is sure of winning the
     game ;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:243)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:241)
     """
     if p != elder_hand(state):
         return None
@@ -1502,7 +1502,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "quinze/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/quinze.law:251",
+    "rules/quinze.law:249",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1526,7 +1526,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int) -> None:
 
     but if he overdraws himself, and makes above fifteen, he loses, unless the dealer does the same;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:251)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:249)
     """
     now = judge.changing(ON_WINNER)
     now.winner = NEXT_PLAYER[p]
@@ -1538,7 +1538,7 @@ LAW_OVERDRAWINGB = LawText(
     quote="in which case it is a drawn game, and they double the stakes.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:255")
+LAW_OVERDRAWING_2 = ClauseSpec("quinze/overdrawing/2", LAW_OVERDRAWINGB, "rules/quinze.law:253")
 
 
 def law_overdrawing_2_when(state: State) -> list[BoundValues]:
@@ -1553,7 +1553,7 @@ def law_overdrawing_2(judge: Judge, state: State) -> None:
 
     in which case it is a drawn game, and they double the stakes.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:255)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:253)
     """
     now = judge.changing()
     now.drawn_games += 1
@@ -1574,7 +1574,7 @@ LAW_WINNING = LawText(
 LAW_WINNING_1 = ClauseSpec(
     "quinze/winning/1",
     LAW_WINNING,
-    "rules/quinze.law:263",
+    "rules/quinze.law:261",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1597,13 +1597,13 @@ def law_winning_1(judge: Judge, state: State, p: int) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:263)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:261)
     """
     now = judge.changing(ON_WINNER)
     now.winner = p
 
 
-LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:265")
+LAW_WINNING_2 = ClauseSpec("quinze/winning/2", LAW_WINNING, "rules/quinze.law:263")
 
 
 def law_winning_2_when(state: State) -> list[BoundValues]:
@@ -1619,7 +1619,7 @@ def law_winning_2(judge: Judge, state: State) -> None:
     Thus they go on, until one of them wins the game, by standing, and being fifteen, or the nearest
     to it below that number.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:265)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:263)
     """
     now = judge.changing()
     if now.winner != NONE:
@@ -1636,7 +1636,7 @@ LAW_EXT_GAME = LawText(
     quote="At the end of each game the cards are shuffled, and the players cut again for deal;",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_EXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_EXT_GAME, "rules/quinze.law:272")
+LAW_EXT_GAME_1 = ClauseSpec("quinze/next-game/1", LAW_EXT_GAME, "rules/quinze.law:270")
 
 
 def law_ext_game_1_when(state: State) -> list[BoundValues]:
@@ -1651,7 +1651,7 @@ def law_ext_game_1(judge: Judge, state: State) -> None:
 
     At the end of each game the cards are shuffled, and the players cut again for deal;
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:272)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:270)
     """
     now = judge.changing(ON_DEALER | ON_HAND | ON_STOOD | ON_CUT_CARD | ON_WINNER | ON_UNASKED)
     now.winner = NONE
@@ -1673,7 +1673,7 @@ LAW_ELDER_HAND = LawText(
     quote="the elder hand always having the advantage.",
     source="001_bdf741a90374fd77.txt",
 )
-LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:279")
+LAW_ELDER_HAND_1 = ClauseSpec("quinze/elder-hand/1", LAW_ELDER_HAND, "rules/quinze.law:277")
 
 
 def law_elder_hand_1_when(state: State) -> list[BoundValues]:
@@ -1692,7 +1692,7 @@ def law_elder_hand_1(judge: Judge, state: State) -> None:
 
     the elder hand always having the advantage.
 
-    (page 001_bdf741a90374fd77.txt; rules/quinze.law:279)
+    (page 001_bdf741a90374fd77.txt; rules/quinze.law:277)
     """
     now = judge.changing(ON_WINNER)
     now.winner = elder_hand(now)

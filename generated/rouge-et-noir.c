@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
- * 7bb680f6da3e70b8b1c752f65a2eb920c772c9aca4808afaab6a29ca223b010e.
+ * 598eacbf7f3a8888cf4d35f5bd30707345ae0d8d42e532e5e5d8d28798189019.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaves with rouge et noir
 
 Made by `hoyle build rouge-et-noir`: change the book, not this file. It was made from
 rules/common/pack.law, rules/rouge-et-noir.law, whose hashes together have the SHA-256
-7bb680f6da3e70b8b1c752f65a2eb920c772c9aca4808afaab6a29ca223b010e.
+598eacbf7f3a8888cf4d35f5bd30707345ae0d8d42e532e5e5d8d28798189019.
 
 Run `python rouge-et-noir.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -906,7 +906,7 @@ def law_colours_1(state: State, p: int, n: int, k: int) -> BoundValues | None:
 LAW_COLOURS_2 = ClauseSpec(
     "rouge-et-noir/colours/2",
     LAW_COLOURS,
-    "rules/rouge-et-noir.law:345",
+    "rules/rouge-et-noir.law:344",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -917,7 +917,7 @@ def law_colours_2(judge: Judge, state: State, p: int, n: int, k: int) -> None:
     It takes its name of red and black, not from the cards, but from the colours marked on the green
     cloth with which the table is covered.
 
-    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:345)
+    (page 001_bdf741a90374fd77.txt; rules/rouge-et-noir.law:344)
     """
     if state.in_vain:
         return
@@ -942,7 +942,7 @@ LAW_BASKET = LawText(
 LAW_BASKET_1 = ClauseSpec(
     "rouge-et-noir/basket/1",
     LAW_BASKET,
-    "rules/rouge-et-noir.law:359",
+    "rules/rouge-et-noir.law:358",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -954,7 +954,7 @@ def law_basket_1(judge: Judge, state: State, p: int) -> None:
     for the purpose of re- ceiving the cards of every coup after dealing, placed on the middle of
     the table, just between them,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:359)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:358)
     """
     if not state.cards_lying:
         return
@@ -982,7 +982,7 @@ LAW_SHUFFLING = LawText(
 LAW_SHUFFLING_1 = ClauseSpec(
     "rouge-et-noir/shuffling/1",
     LAW_SHUFFLING,
-    "rules/rouge-et-noir.law:366",
+    "rules/rouge-et-noir.law:365",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -994,7 +994,7 @@ def law_shuffling_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     gether by all the company. He then shuffles them himself, put- ting all the end cards into
     various parts of the entire lot, until he comes to an honor of any kind,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:366)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:365)
     """
     if state.shuffled[p] and all(state.shuffled[r] for r in members(punters())):
         return
@@ -1026,7 +1026,7 @@ LAW_CUTTING = LawText(
 LAW_CUTTING_1 = ClauseSpec(
     "rouge-et-noir/cutting/1",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:374",
+    "rules/rouge-et-noir.law:373",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1037,7 +1037,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:374)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:373)
     """
     if is_honour(c):
         return
@@ -1055,7 +1055,7 @@ def law_cutting_1(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_2 = ClauseSpec(
     "rouge-et-noir/cutting/2",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:376",
+    "rules/rouge-et-noir.law:375",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -1066,7 +1066,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:376)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:375)
     """
     if punters() & BIT[q]:
         return
@@ -1084,7 +1084,7 @@ def law_cutting_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_CUTTING_3 = ClauseSpec(
     "rouge-et-noir/cutting/3",
     LAW_CUTTING,
-    "rules/rouge-et-noir.law:378",
+    "rules/rouge-et-noir.law:377",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1095,7 +1095,7 @@ def law_cutting_3(judge: Judge, state: State, p: int, n: int) -> None:
     which being placed upright at the end, is offered to a punter or player, who puts the same into
     any part of the pack he thinks proper:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:378)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:377)
     """
     if state.stage != READINESS_OFFERED:
         return
@@ -1130,7 +1130,7 @@ LAW_CUTTINGB = LawText(
 LAW_CUTTING_4 = ClauseSpec(
     "rouge-et-noir/cutting/4",
     LAW_CUTTINGB,
-    "rules/rouge-et-noir.law:384",
+    "rules/rouge-et-noir.law:383",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000)),
 )
 
@@ -1141,7 +1141,7 @@ def law_cutting_4(judge: Judge, state: State, p: int, n: int) -> None:
     the tailleur then separates the pack just at that part, and lays that portion of the card that
     was below the honour uppermost,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:384)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:383)
     """
     if n == state.honour_at:
         return
@@ -1172,7 +1172,7 @@ LAW_CUTTINGC = LawText(
 LAW_CUTTING_5 = ClauseSpec(
     "rouge-et-noir/cutting/5",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:389",
+    "rules/rouge-et-noir.law:388",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1184,7 +1184,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:389)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:388)
     """
     if state.stage == READINESS_IN_PLAY:
         return
@@ -1202,7 +1202,7 @@ def law_cutting_5(judge: Judge, state: State, p: int) -> None:
 LAW_CUTTING_6 = ClauseSpec(
     "rouge-et-noir/cutting/6",
     LAW_CUTTINGC,
-    "rules/rouge-et-noir.law:391",
+    "rules/rouge-et-noir.law:390",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1214,7 +1214,7 @@ def law_cutting_6(judge: Judge, state: State, p: int) -> None:
     to deal: he takes afterwards the other portions from the heap under the weight, as they are
     wanted, until the whole are dealt.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:391)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:390)
     """
     if cards_left(state) <= 0:
         return
@@ -1240,7 +1240,7 @@ LAW_PASSING = LawText(
 LAW_PASSING_1 = ClauseSpec(
     "rouge-et-noir/passing/1",
     LAW_PASSING,
-    "rules/rouge-et-noir.law:399",
+    "rules/rouge-et-noir.law:398",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1249,7 +1249,7 @@ def law_passing_1(judge: Judge, state: State, p: int) -> None:
     """Law passing, The six packs dealt out: consequence.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the end of the six packs; rules/rouge-et-noir.law:399)
+    the end of the six packs; rules/rouge-et-noir.law:398)
     """
     now = judge.changing()
     for c in range(52):
@@ -1274,7 +1274,7 @@ LAW_BACK_TO_BACK = LawText(
 LAW_BACK_TO_BACK_1 = ClauseSpec(
     "rouge-et-noir/back-to-back/1",
     LAW_BACK_TO_BACK,
-    "rules/rouge-et-noir.law:407",
+    "rules/rouge-et-noir.law:406",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1297,7 +1297,7 @@ def law_back_to_back_1_broken(judge: Judge, state: State, p: int, c: int, player
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:407)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:406)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1339,7 +1339,7 @@ def law_back_to_back_1(judge: Judge, state: State, p: int, c: int) -> None:
     placed back to back, and that one which is of the same colour with the first card he looked at,
     is placed uppermost in a conspicuous manner:
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:407)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:406)
     """
     judge.open_duty(LAW_BACK_TO_BACK_1_DUTY, p, (p, c))
 
@@ -1357,7 +1357,7 @@ LAW_BACK_TO_BACKB = LawText(
 LAW_BACK_TO_BACK_2 = ClauseSpec(
     "rouge-et-noir/back-to-back/2",
     LAW_BACK_TO_BACKB,
-    "rules/rouge-et-noir.law:415",
+    "rules/rouge-et-noir.law:414",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1379,7 +1379,7 @@ def law_back_to_back_2_broken(judge: Judge, state: State, p: int, c: int, player
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:415)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:414)
     """
     judge.offend(
         OFFENCE_WRONG_CARD_UPPERMOST,
@@ -1467,7 +1467,7 @@ def law_back_to_back_2(judge: Judge, state: State, p: int, c: int) -> None:
     these two cards that are placed back to back, are turned over each deal, if necessary, so that
     that card may be uppermost whose colour is the same as the tum-up card in each succeeding coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:415)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:414)
     """
     if not first_turn_up(state):
         return
@@ -1487,7 +1487,7 @@ LAW_OIR = LawText(
 LAW_OIR_1 = ClauseSpec(
     "rouge-et-noir/noir/1",
     LAW_OIR,
-    "rules/rouge-et-noir.law:423",
+    "rules/rouge-et-noir.law:422",
     bound=(("P", SORT_PLAYER), ("N", SORT_NUMBER_1_1000), ("K", SORT_CHANCE)),
 )
 
@@ -1497,7 +1497,7 @@ def law_oir_1(judge: Judge, state: State, p: int, n: int, k: int) -> None:
 
     When the stakes are deposited, the tailleur cries " Noir” (black,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:423)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:422)
     """
     if state.dealing == NONE:
         return
@@ -1524,7 +1524,7 @@ LAW_OIRB = LawText(
 LAW_OIR_2 = ClauseSpec(
     "rouge-et-noir/noir/2",
     LAW_OIRB,
-    "rules/rouge-et-noir.law:427",
+    "rules/rouge-et-noir.law:426",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1535,7 +1535,7 @@ def law_oir_2(judge: Judge, state: State, p: int, c: int) -> None:
     and turn- ing up the top card, places each suc- ceeding card in a row, until the number of
     points of those turned up shall exceed thirty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:427)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:426)
     """
     if state.dealing != NONE:
         return
@@ -1564,7 +1564,7 @@ LAW_DECLARING = LawText(
 LAW_DECLARING_1 = ClauseSpec(
     "rouge-et-noir/declaring/1",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:440",
+    "rules/rouge-et-noir.law:439",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1589,7 +1589,7 @@ def law_declaring_1_broken(judge: Judge, state: State, p: int, c: int, player: i
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:440)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:439)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1614,7 +1614,7 @@ def law_declaring_1_broken_2(judge: Judge, state: State, p: int, c: int, player:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:440)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:439)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1665,7 +1665,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:440)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:439)
     """
     if not completes(state, c, CHANCE_NOIR):
         return
@@ -1675,7 +1675,7 @@ def law_declaring_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_2 = ClauseSpec(
     "rouge-et-noir/declaring/2",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:444",
+    "rules/rouge-et-noir.law:443",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1697,7 +1697,7 @@ def law_declaring_2_broken(judge: Judge, state: State, p: int, c: int, player: i
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:444)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:443)
     """
     judge.offend(
         OFFENCE_UNDECLARED,
@@ -1781,7 +1781,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:444)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:443)
     """
     if not completes(state, c, CHANCE_ROUGE):
         return
@@ -1791,7 +1791,7 @@ def law_declaring_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_DECLARING_3 = ClauseSpec(
     "rouge-et-noir/declaring/3",
     LAW_DECLARING,
-    "rules/rouge-et-noir.law:448",
+    "rules/rouge-et-noir.law:447",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1803,7 +1803,7 @@ def law_declaring_3(judge: Judge, state: State, p: int, m: int) -> None:
     above that number, he merely says, “deux, trois, quatre, cinq, six, sept, huit, neuf" (two,
     three, four, five, six, seven, eight, nine,) if it reaches forty, he says quar- ante.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:448)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:447)
     """
     if row_to_declare(state) != NONE and tells(state, m, row_to_declare(state)):
         return
@@ -1837,7 +1837,7 @@ LAW_EAREST_WINS = LawText(
 LAW_EAREST_WINS_1 = ClauseSpec(
     "rouge-et-noir/nearest-wins/1",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:459",
+    "rules/rouge-et-noir.law:458",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1848,7 +1848,7 @@ def law_earest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:459)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:458)
     """
     state = judge.post
     if not state.coup_complete:
@@ -1869,7 +1869,7 @@ def law_earest_wins_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_EAREST_WINS_2 = ClauseSpec(
     "rouge-et-noir/nearest-wins/2",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:471",
+    "rules/rouge-et-noir.law:470",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1880,7 +1880,7 @@ def law_earest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:471)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:470)
     """
     judge.find(
         "holding",
@@ -1895,7 +1895,7 @@ def law_earest_wins_2(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_EAREST_WINS_3 = ClauseSpec(
     "rouge-et-noir/nearest-wins/3",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:471",
+    "rules/rouge-et-noir.law:470",
     bound=(("P", SORT_PLAYER), ("M", SORT_TOTAL)),
 )
 
@@ -1906,7 +1906,7 @@ def law_earest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int) 
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:471)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:470)
     """
     judge.find(
         "holding",
@@ -1921,7 +1921,7 @@ def law_earest_wins_3(judge: Judge, state: State, finding: int, p: int, m: int) 
 LAW_EAREST_WINS_4 = ClauseSpec(
     "rouge-et-noir/nearest-wins/4",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:473",
+    "rules/rouge-et-noir.law:472",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1932,7 +1932,7 @@ def law_earest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:473)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:472)
     """
     judge.find(
         "holding",
@@ -1947,7 +1947,7 @@ def law_earest_wins_4(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_EAREST_WINS_5 = ClauseSpec(
     "rouge-et-noir/nearest-wins/5",
     LAW_EAREST_WINS,
-    "rules/rouge-et-noir.law:475",
+    "rules/rouge-et-noir.law:474",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1958,7 +1958,7 @@ def law_earest_wins_5(judge: Judge, state: State, finding: int, p: int) -> None:
     Another pared of the cards is then dealt out for Rouge, or red, until he comes to thirty-one, or
     the number nearest to it; and whichever colour comes nearest to that number wins the stakes;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:475)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:474)
     """
     judge.find("holding", LAW_EAREST_WINS_5, "", p, (p,), says="the cards decide, not what is said")
 
@@ -1974,7 +1974,7 @@ LAW_COULEUR = LawText(
 LAW_COULEUR_1 = ClauseSpec(
     "rouge-et-noir/couleur/1",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:484",
+    "rules/rouge-et-noir.law:483",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1983,7 +1983,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law couleur, Couleur and inverse: holding.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:484)
+    the other two chances; rules/rouge-et-noir.law:483)
     """
     judge.find(
         "holding",
@@ -1998,7 +1998,7 @@ def law_couleur_1(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_COULEUR_2 = ClauseSpec(
     "rouge-et-noir/couleur/2",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:486",
+    "rules/rouge-et-noir.law:485",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2007,7 +2007,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:486)
+    the other two chances; rules/rouge-et-noir.law:485)
     """
     if nearest(state) != NONE and same_colour(state):
         return
@@ -2031,7 +2031,7 @@ def law_couleur_2(judge: Judge, state: State, p: int) -> None:
 LAW_COULEUR_3 = ClauseSpec(
     "rouge-et-noir/couleur/3",
     LAW_COULEUR,
-    "rules/rouge-et-noir.law:486",
+    "rules/rouge-et-noir.law:485",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2040,7 +2040,7 @@ def law_couleur_3(judge: Judge, state: State, p: int) -> None:
     """Law couleur, Couleur and inverse: offence false-outcome.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    the other two chances; rules/rouge-et-noir.law:486)
+    the other two chances; rules/rouge-et-noir.law:485)
     """
     if nearest(state) != NONE and not same_colour(state):
         return
@@ -2073,7 +2073,7 @@ LAW_ROUGE_GAGNE = LawText(
 LAW_ROUGE_GAGNE_1 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/1",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:496",
+    "rules/rouge-et-noir.law:495",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2094,7 +2094,7 @@ def law_rouge_gagne_1_broken(judge: Judge, state: State, p: int, c: int, player:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:496)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2144,7 +2144,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:496)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:495)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2157,7 +2157,7 @@ def law_rouge_gagne_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_2 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/2",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:502",
+    "rules/rouge-et-noir.law:501",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2178,7 +2178,7 @@ def law_rouge_gagne_2_broken(judge: Judge, state: State, p: int, c: int, player:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2228,7 +2228,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:502)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:501)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2241,7 +2241,7 @@ def law_rouge_gagne_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_ROUGE_GAGNE_3 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/3",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:508",
+    "rules/rouge-et-noir.law:507",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2252,7 +2252,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
     """
     if nearest(state) == CHANCE_ROUGE:
         return
@@ -2273,7 +2273,7 @@ def law_rouge_gagne_3(judge: Judge, state: State, p: int) -> None:
 LAW_ROUGE_GAGNE_4 = ClauseSpec(
     "rouge-et-noir/rouge-gagne/4",
     LAW_ROUGE_GAGNE,
-    "rules/rouge-et-noir.law:508",
+    "rules/rouge-et-noir.law:507",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2284,7 +2284,7 @@ def law_rouge_gagne_4(judge: Judge, state: State, p: int) -> None:
     this the tailleur declares by saying “rouge gagne ” (red wins) 0/ “ rouge perd " (red loses.)
     These two parcels, one for each colour, make coup.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:508)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:507)
     """
     if nearest(state) == CHANCE_NOIR:
         return
@@ -2314,7 +2314,7 @@ LAW_APRES = LawText(
 LAW_APRES_1 = ClauseSpec(
     "rouge-et-noir/apres/1",
     LAW_APRES,
-    "rules/rouge-et-noir.law:516",
+    "rules/rouge-et-noir.law:515",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2335,7 +2335,7 @@ def law_apres_1_broken(judge: Judge, state: State, p: int, c: int, player: int) 
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:515)
     """
     judge.offend(
         OFFENCE_UNSAID,
@@ -2380,7 +2380,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:516)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:515)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2393,7 +2393,7 @@ def law_apres_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_APRES_2 = ClauseSpec(
     "rouge-et-noir/apres/2",
     LAW_APRES,
-    "rules/rouge-et-noir.law:521",
+    "rules/rouge-et-noir.law:520",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2404,7 +2404,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:521)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:520)
     """
     if refait(state):
         return
@@ -2425,7 +2425,7 @@ def law_apres_2(judge: Judge, state: State, p: int) -> None:
 LAW_APRES_3 = ClauseSpec(
     "rouge-et-noir/apres/3",
     LAW_APRES,
-    "rules/rouge-et-noir.law:521",
+    "rules/rouge-et-noir.law:520",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2436,7 +2436,7 @@ def law_apres_3(judge: Judge, state: State, p: int) -> None:
     When the same number is dealt and turned up for each, the tailleur says “apres," (after,) which
     forms “ un refait” (a doublet,) by which neither party loses,
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:521)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:520)
     """
     if refait(state):
         return
@@ -2470,7 +2470,7 @@ LAW_APRESB = LawText(
 LAW_APRES_4 = ClauseSpec(
     "rouge-et-noir/apres/4",
     LAW_APRESB,
-    "rules/rouge-et-noir.law:525",
+    "rules/rouge-et-noir.law:524",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2482,7 +2482,7 @@ def law_apres_4(state: State, p: int, k: int) -> BoundValues | None:
     forms “ un refait” (a doublet,) by which neither party loses,
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:525)
+    Hoyle's Games Modernized (1909): points that are alike; rules/rouge-et-noir.law:524)
     """
     if not punters() & BIT[p]:
         return None
@@ -2505,7 +2505,7 @@ LAW_REFAIT = LawText(
 LAW_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/refait/1",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:541",
+    "rules/rouge-et-noir.law:539",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2518,7 +2518,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:541)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:539)
     """
     if refait_trente_et_une(state):
         return
@@ -2536,7 +2536,7 @@ def law_refait_1(judge: Judge, state: State, p: int) -> None:
 LAW_REFAIT_2 = ClauseSpec(
     "rouge-et-noir/refait/2",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:544",
+    "rules/rouge-et-noir.law:542",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2549,7 +2549,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:544)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:542)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2566,7 +2566,7 @@ def law_refait_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_REFAIT_3 = ClauseSpec(
     "rouge-et-noir/refait/3",
     LAW_REFAIT,
-    "rules/rouge-et-noir.law:550",
+    "rules/rouge-et-noir.law:548",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2659,7 +2659,7 @@ def law_refait_3(judge: Judge, state: State, p: int, c: int) -> None:
     semicircles of the colour, they then choose on the table called “la premiere prison,1’ (the
     first prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:550)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:548)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2715,7 +2715,7 @@ LAW_REFAITB = LawText(
 LAW_REFAIT_4 = ClauseSpec(
     "rouge-et-noir/refait/4",
     LAW_REFAITB,
-    "rules/rouge-et-noir.law:562",
+    "rules/rouge-et-noir.law:560",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2729,7 +2729,7 @@ def law_refait_4(judge: Judge, state: State, p: int) -> None:
     first prison,)
 
     (page 000_6621ab9709d360f7.txt; supplied: Captain Browning, Trente et quarante, in Hoffmann,
-    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:562)
+    Hoyle's Games Modernized (1909): the refait; rules/rouge-et-noir.law:560)
     """
     now = judge.changing(ON_CAUGHT | ON_FIRST_PRISON)
     for q in members(punters()):
@@ -2747,7 +2747,7 @@ LAW_FIRST_PRISON = LawText(
 LAW_FIRST_PRISON_1 = ClauseSpec(
     "rouge-et-noir/first-prison/1",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:575",
+    "rules/rouge-et-noir.law:573",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2757,7 +2757,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:575)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:573)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2795,7 +2795,7 @@ def law_first_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_FIRST_PRISON_2 = ClauseSpec(
     "rouge-et-noir/first-prison/2",
     LAW_FIRST_PRISON,
-    "rules/rouge-et-noir.law:579",
+    "rules/rouge-et-noir.law:577",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2805,7 +2805,7 @@ def law_first_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
 
     to be determined by the next event whether they lose all or are set at liberty;
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:579)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:577)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2854,7 +2854,7 @@ LAW_SECOND_REFAIT = LawText(
 LAW_SECOND_REFAIT_1 = ClauseSpec(
     "rouge-et-noir/second-refait/1",
     LAW_SECOND_REFAIT,
-    "rules/rouge-et-noir.law:594",
+    "rules/rouge-et-noir.law:592",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2867,7 +2867,7 @@ def law_second_refait_1(judge: Judge, state: State, p: int, c: int) -> None:
     three-fourths of the stake they put down at first, and are removed into the smallest semicircle
     named “la seconde prison" (the second prison,)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:594)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:592)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2917,7 +2917,7 @@ LAW_SECOND_PRISON = LawText(
 LAW_SECOND_PRISON_1 = ClauseSpec(
     "rouge-et-noir/second-prison/1",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:606",
+    "rules/rouge-et-noir.law:604",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2928,7 +2928,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:606)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:604)
     """
     state = judge.post
     if not state.coup_complete:
@@ -2966,7 +2966,7 @@ def law_second_prison_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_SECOND_PRISON_2 = ClauseSpec(
     "rouge-et-noir/second-prison/2",
     LAW_SECOND_PRISON,
-    "rules/rouge-et-noir.law:610",
+    "rules/rouge-et-noir.law:608",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -2977,7 +2977,7 @@ def law_second_prison_2(judge: Judge, state: State, p: int, c: int) -> None:
     and the next coup determines whether the punter loses all, or is to be removed again into the
     first prison.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:610)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:608)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3024,7 +3024,7 @@ LAW_LA_BANQUE = LawText(
 LAW_LA_BANQUE_1 = ClauseSpec(
     "rouge-et-noir/la-banque/1",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:622",
+    "rules/rouge-et-noir.law:620",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3035,7 +3035,7 @@ def law_la_banque_1(state: State, p: int, q: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:622)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:620)
     """
     if p != tailleur():
         return None
@@ -3069,7 +3069,7 @@ def law_la_banque_1_exercised(judge: Judge, state: State, p: int, q: int, k: int
 LAW_LA_BANQUE_2 = ClauseSpec(
     "rouge-et-noir/la-banque/2",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:625",
+    "rules/rouge-et-noir.law:623",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3080,7 +3080,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:625)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:623)
     """
     if p != tailleur():
         return
@@ -3112,7 +3112,7 @@ def law_la_banque_2(judge: Judge, state: State, p: int, q: int, k: int) -> None:
 LAW_LA_BANQUE_3 = ClauseSpec(
     "rouge-et-noir/la-banque/3",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:630",
+    "rules/rouge-et-noir.law:628",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3123,7 +3123,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:630)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:628)
     """
     for k in range(4):
         if not exceeds_the_funds(state, k):
@@ -3155,7 +3155,7 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_4 = ClauseSpec(
     "rouge-et-noir/la-banque/4",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:638",
+    "rules/rouge-et-noir.law:636",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -3166,7 +3166,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:638)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:636)
     """
     now = judge.changing()
     for q in members(punters()):
@@ -3178,7 +3178,7 @@ def law_la_banque_4(judge: Judge, state: State, p: int) -> None:
 LAW_LA_BANQUE_5 = ClauseSpec(
     "rouge-et-noir/la-banque/5",
     LAW_LA_BANQUE,
-    "rules/rouge-et-noir.law:644",
+    "rules/rouge-et-noir.law:642",
     bound=(("P", SORT_PLAYER), ("K", SORT_CHANCE)),
 )
 
@@ -3189,7 +3189,7 @@ def law_la_banque_5(state: State, p: int, k: int) -> BoundValues | None:
     At this game the banker cannot refuse any stake that does not exceed his funds; which the punter
     declares by saying “Je vais la Banque” (I aim at the bank.)
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:644)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:642)
     """
     if not punters() & BIT[p]:
         return None
@@ -3226,7 +3226,7 @@ LAW_FIRST_DEAL = LawText(
 LAW_FIRST_DEAL_1 = ClauseSpec(
     "rouge-et-noir/first-deal/1",
     LAW_FIRST_DEAL,
-    "rules/rouge-et-noir.law:653",
+    "rules/rouge-et-noir.law:651",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3236,7 +3236,7 @@ def law_first_deal_1(judge: Judge, state: State, p: int, c: int) -> None:
 
     Some bankers give up the profit of "un re- fait” during the first deal.
 
-    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:653)
+    (page 000_6621ab9709d360f7.txt; rules/rouge-et-noir.law:651)
     """
     state = judge.post
     if not state.coup_complete:
@@ -3264,7 +3264,7 @@ def settle_stakes_back(state: State) -> None:
     """Law breaking-up, What lies at stake at the end: a step of the settlement, stakes-back.
 
     (supplied: Captain Browning, Trente et quarante, in Hoffmann, Hoyle's Games Modernized (1909):
-    points that are alike; rules/rouge-et-noir.law:660)
+    points that are alike; rules/rouge-et-noir.law:658)
     """
     for p in members(punters()):
         for k in range(4):

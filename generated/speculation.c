@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build speculation`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
- * 17eb848277bba766cd729a447c03ed6cba13be04bb8661993f95fa011b8ae8b0.
+ * e13b7fbe2fc535285f49d0d0a8aefeed2f5f5ac14e1e88d891ca6761ddbc0abe.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

@@ -5,7 +5,7 @@ with it
 
 Made by `hoyle build speculation`: change the book, not this file. It was made from
 rules/common/pack.law, rules/speculation.law, whose hashes together have the SHA-256
-17eb848277bba766cd729a447c03ed6cba13be04bb8661993f95fa011b8ae8b0.
+e13b7fbe2fc535285f49d0d0a8aefeed2f5f5ac14e1e88d891ca6761ddbc0abe.
 
 Run `python speculation.py RECORD...` to judge files of games, or call `judge`. A member of a kind
 is its place there, a set a bit mask, none is -1.
@@ -1300,7 +1300,7 @@ def law_turn_up_1_exercised(judge: Judge, state: State, p: int, n: int) -> None:
 LAW_TURN_UP_2 = ClauseSpec(
     "speculation/turn-up/2",
     LAW_TURN_UP,
-    "rules/speculation.law:304",
+    "rules/speculation.law:303",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -1311,7 +1311,7 @@ def law_turn_up_2(state: State, p: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:304)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:303)
     """
     if p != state.owner:
         return None
@@ -1328,7 +1328,7 @@ def law_turn_up_2_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_TURN_UP_3 = ClauseSpec(
     "speculation/turn-up/3",
     LAW_TURN_UP,
-    "rules/speculation.law:307",
+    "rules/speculation.law:305",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1339,7 +1339,7 @@ def law_turn_up_3(state: State, p: int, q: int, n: int) -> BoundValues | None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:307)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:305)
     """
     if p != state.owner:
         return None
@@ -1366,7 +1366,7 @@ def law_turn_up_3_exercised(judge: Judge, state: State, p: int, q: int, n: int) 
 LAW_TURN_UP_4 = ClauseSpec(
     "speculation/turn-up/4",
     LAW_TURN_UP,
-    "rules/speculation.law:312",
+    "rules/speculation.law:309",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1377,7 +1377,7 @@ def law_turn_up_4(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     The top card of the remaining pack is then to be the trump, and this card the dealer may either
     keep himself or sell to the highest bidder, making it thus an object of speculation.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:312)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:309)
     """
     if p != state.owner:
         return
@@ -1416,7 +1416,7 @@ LAW_ORDER = LawText(
 LAW_ORDER_1 = ClauseSpec(
     "speculation/order/1",
     LAW_ORDER,
-    "rules/speculation.law:321",
+    "rules/speculation.law:318",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1428,7 +1428,7 @@ def law_order_1(judge: Judge, state: State, p: int, x: int) -> None:
     it happen not to be a trump the next player turns up, and so on, until a higher trump than the
     first make its appearance,
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:321)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:318)
     """
     if state.to_turn == NONE:
         return
@@ -1460,7 +1460,7 @@ LAW_EW_COMER = LawText(
 LAW_EW_COMER_1 = ClauseSpec(
     "speculation/new-comer/1",
     LAW_EW_COMER,
-    "rules/speculation.law:330",
+    "rules/speculation.law:327",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1471,7 +1471,7 @@ def law_ew_comer_1(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     when the new comer takes the place of its predecessor, and, if not retained by its owner, is
     awarded to the highest bidder.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:330)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:327)
     """
     if p == state.owner:
         return
@@ -1500,7 +1500,7 @@ LAW_ORDINARY = LawText(
 LAW_ORDINARY_1 = ClauseSpec(
     "speculation/ordinary/1",
     LAW_ORDINARY,
-    "rules/speculation.law:340",
+    "rules/speculation.law:337",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1516,7 +1516,7 @@ def law_ordinary_1(judge: Judge, state: State, p: int, x: int) -> None:
     If the card be not a trump, but only an ordinary one, it may be beaten by the highest card that
     makes its appearance of the same suit or by a trump.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:340)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:337)
     """
     if state.turn_up != TURN_UP_APART:
         return
@@ -1551,7 +1551,7 @@ LAW_POOL = LawText(
     ),
     source="002_2a983ad1ef2c1ef2.txt",
 )
-LAW_POOL_1 = ClauseSpec("speculation/pool/1", LAW_POOL, "rules/speculation.law:351")
+LAW_POOL_1 = ClauseSpec("speculation/pool/1", LAW_POOL, "rules/speculation.law:348")
 
 
 def law_pool_1_when(state: State) -> list[BoundValues]:
@@ -1567,7 +1567,7 @@ def law_pool_1(judge: Judge, state: State) -> None:
     At the close of every round the pool is won by the player who holds the highest card of the
     trump suit.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:351)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:348)
     """
     now = judge.changing(
         ON_PURSE | ON_UNSEEN | ON_EXTRA_LEFT | ON_TRUMPS | ON_BEST | ON_OWNER | ON_EXTRA_SHOWN
@@ -1612,7 +1612,7 @@ LAW_ACE = LawText(
 LAW_ACE_1 = ClauseSpec(
     "speculation/ace/1",
     LAW_ACE,
-    "rules/speculation.law:363",
+    "rules/speculation.law:360",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1623,7 +1623,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:363)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:360)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1647,7 +1647,7 @@ def law_ace_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_2 = ClauseSpec(
     "speculation/ace/2",
     LAW_ACE,
-    "rules/speculation.law:363",
+    "rules/speculation.law:360",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1658,7 +1658,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:363)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:360)
     """
     if RANK_OF_CARD[x] != RANK_ACE:
         return
@@ -1681,7 +1681,7 @@ def law_ace_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_ACE_3 = ClauseSpec(
     "speculation/ace/3",
     LAW_ACE,
-    "rules/speculation.law:366",
+    "rules/speculation.law:363",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1692,7 +1692,7 @@ def law_ace_3(judge: Judge, state: State, p: int, x: int) -> None:
     Should the ace of trumps be turned up, the hand is, of course, at an end, the owner of it being
     the winner.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:366)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:363)
     """
     if not ace_is_up(state) and not state.ended_by_ace:
         return
@@ -1722,7 +1722,7 @@ LAW_HANDS = LawText(
 LAW_HANDS_1 = ClauseSpec(
     "speculation/hands/1",
     LAW_HANDS,
-    "rules/speculation.law:375",
+    "rules/speculation.law:372",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1733,7 +1733,7 @@ def law_hands_1(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:375)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:372)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1762,7 +1762,7 @@ def law_hands_1_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_2 = ClauseSpec(
     "speculation/hands/2",
     LAW_HANDS,
-    "rules/speculation.law:382",
+    "rules/speculation.law:378",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1773,7 +1773,7 @@ def law_hands_2(state: State, p: int, q: int, n: int) -> BoundValues | None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:382)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:378)
     """
     if state.unseen[p] <= 0:
         return None
@@ -1802,7 +1802,7 @@ def law_hands_2_exercised(judge: Judge, state: State, p: int, q: int, n: int) ->
 LAW_HANDS_3 = ClauseSpec(
     "speculation/hands/3",
     LAW_HANDS,
-    "rules/speculation.law:389",
+    "rules/speculation.law:384",
     bound=(("P", SORT_PLAYER), ("Q", SORT_PLAYER), ("N", SORT_NUMBER_0_60)),
 )
 
@@ -1813,7 +1813,7 @@ def law_hands_3(judge: Judge, state: State, p: int, q: int, n: int) -> None:
     Sometimes the players will sell their whole hand to each other, or perhaps a single card on the
     chance of their proving winners.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:389)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:384)
     """
     if state.unseen[p] != 0:
         return
@@ -1842,7 +1842,7 @@ LAW_EXTRA_HAND = LawText(
 LAW_EXTRA_HAND_1 = ClauseSpec(
     "speculation/extra-hand/1",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:398",
+    "rules/speculation.law:393",
     bound=(("X", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1855,7 +1855,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:398)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:393)
     """
     if all_is_seen(state):
         return
@@ -1874,7 +1874,7 @@ def law_extra_hand_1(judge: Judge, state: State, x: int) -> None:
 LAW_EXTRA_HAND_2 = ClauseSpec(
     "speculation/extra-hand/2",
     LAW_EXTRA_HAND,
-    "rules/speculation.law:400",
+    "rules/speculation.law:395",
     bound=(("X", SORT_CARD),),
 )
 
@@ -1892,7 +1892,7 @@ def law_extra_hand_2(judge: Judge, state: State, x: int) -> None:
     to the winner, the pool is left undisturbed, and added to the next new pool, making it, of
     course, double in value.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:400)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:395)
     """
     if not all_is_seen(state):
         return
@@ -1925,7 +1925,7 @@ LAW_KNAVE_OR_FIVE = LawText(
 LAW_KNAVE_OR_FIVE_1 = ClauseSpec(
     "speculation/knave-or-five/1",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:407",
+    "rules/speculation.law:402",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -1946,7 +1946,7 @@ def law_knave_or_five_1_broken(judge: Judge, state: State, p: int, x: int, q: in
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:407)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:402)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -1976,7 +1976,7 @@ def law_knave_or_five_1_broken_2(judge: Judge, state: State, p: int, x: int, y: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:407)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:402)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2006,7 +2006,7 @@ def law_knave_or_five_1_broken_3(judge: Judge, state: State, p: int, x: int, q: 
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:407)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:402)
     """
     judge.offend(
         OFFENCE_UNPAID,
@@ -2053,7 +2053,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:407)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:402)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2069,7 +2069,7 @@ def law_knave_or_five_1(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_2 = ClauseSpec(
     "speculation/knave-or-five/2",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:413",
+    "rules/speculation.law:408",
     bound=(("P", SORT_PLAYER), ("X", SORT_CARD)),
 )
 
@@ -2080,7 +2080,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:413)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:408)
     """
     if state.knave_or_five != KNAVE_OR_FIVE_PAYS:
         return
@@ -2097,7 +2097,7 @@ def law_knave_or_five_2(judge: Judge, state: State, p: int, x: int) -> None:
 LAW_KNAVE_OR_FIVE_3 = ClauseSpec(
     "speculation/knave-or-five/3",
     LAW_KNAVE_OR_FIVE,
-    "rules/speculation.law:417",
+    "rules/speculation.law:412",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2108,7 +2108,7 @@ def law_knave_or_five_3(judge: Judge, state: State, finding: int, p: int) -> Non
     Another variation is, that any player who may turn up a knave or a five of any suit excepting
     trumps shall pay one counter to the pool.
 
-    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:417)
+    (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:412)
     """
     now = judge.changing(ON_PURSE | ON_DEBTOR)
     if now.purse[p] > 0:

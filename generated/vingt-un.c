@@ -4,7 +4,7 @@
  * Made by `hoyle build vingt-un`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law,
  * whose hashes together have the SHA-256
- * 7130f3c6fee44cb7634fb927b3b3f304d0adf7b8817c482c49f270a9982af1aa.
+ * 9d66a2c0049cdc367ad62bb0aad1b956b0e6947f5036ce3d0600040dc23bdf99.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.

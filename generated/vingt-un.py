@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the end of vingt-un, and specula
 
 Made by `hoyle build vingt-un`: change the book, not this file. It was made from
 rules/common/pack.law, rules/common/drawing.law, rules/common/stakes.law, rules/vingt-un.law, whose
-hashes together have the SHA-256 7130f3c6fee44cb7634fb927b3b3f304d0adf7b8817c482c49f270a9982af1aa.
+hashes together have the SHA-256 9d66a2c0049cdc367ad62bb0aad1b956b0e6947f5036ce3d0600040dc23bdf99.
 
 Run `python vingt-un.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -1978,7 +1978,7 @@ def law_drawing_1(state: State, p: int) -> BoundValues | None:
 LAW_DRAWING_2 = ClauseSpec(
     "vingt-un/drawing/2",
     LAW_DRAWING,
-    "rules/vingt-un.law:409",
+    "rules/vingt-un.law:408",
     bound=(("P", SORT_PLAYER),),
     assumes=("give", "stand"),
 )
@@ -1988,7 +1988,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
     """Law drawing, Cards for whoever asks: offence standing-too-soon.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:409)
+    (1909), vingt-un; rules/vingt-un.law:408)
     """
     if p != state.dealer:
         return
@@ -2013,7 +2013,7 @@ def law_drawing_2(judge: Judge, state: State, p: int) -> None:
 LAW_DRAWING_3 = ClauseSpec(
     "vingt-un/drawing/3",
     LAW_DRAWING,
-    "rules/vingt-un.law:411",
+    "rules/vingt-un.law:410",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2022,7 +2022,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:411)
+    (1909), vingt-un; rules/vingt-un.law:410)
     """
     now = judge.changing(ON_STOOD)
     now.stood[p] = False
@@ -2031,7 +2031,7 @@ def law_drawing_3(judge: Judge, state: State, finding: int, p: int) -> None:
 LAW_DRAWING_4 = ClauseSpec(
     "vingt-un/drawing/4",
     LAW_DRAWING,
-    "rules/vingt-un.law:413",
+    "rules/vingt-un.law:412",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("give", "ask", "stand"),
 )
@@ -2041,7 +2041,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law drawing, Cards for whoever asks: offence unasked-card.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:413)
+    (1909), vingt-un; rules/vingt-un.law:412)
     """
     if p != state.dealer:
         return
@@ -2068,7 +2068,7 @@ def law_drawing_4(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_DRAWING_5 = ClauseSpec(
     "vingt-un/drawing/5",
     LAW_DRAWING,
-    "rules/vingt-un.law:416",
+    "rules/vingt-un.law:415",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2077,7 +2077,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:416)
+    (1909), vingt-un; rules/vingt-un.law:415)
     """
     now = judge.changing(ON_UNASKED)
     now.unasked[q] |= BIT[c]
@@ -2086,7 +2086,7 @@ def law_drawing_5(judge: Judge, state: State, finding: int, p: int, c: int, q: i
 LAW_DRAWING_6 = ClauseSpec(
     "vingt-un/drawing/6",
     LAW_DRAWING,
-    "rules/vingt-un.law:418",
+    "rules/vingt-un.law:417",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2095,7 +2095,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:418)
+    (1909), vingt-un; rules/vingt-un.law:417)
     """
     if done(state, q):
         return
@@ -2106,7 +2106,7 @@ def law_drawing_6(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_7 = ClauseSpec(
     "vingt-un/drawing/7",
     LAW_DRAWING,
-    "rules/vingt-un.law:418",
+    "rules/vingt-un.law:417",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2115,7 +2115,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:418)
+    (1909), vingt-un; rules/vingt-un.law:417)
     """
     if state.in_vain:
         return
@@ -2126,7 +2126,7 @@ def law_drawing_7(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_8 = ClauseSpec(
     "vingt-un/drawing/8",
     LAW_DRAWING,
-    "rules/vingt-un.law:418",
+    "rules/vingt-un.law:417",
     bound=(("Q", SORT_PLAYER),),
 )
 
@@ -2135,7 +2135,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
     """Law drawing, Cards for whoever asks: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:418)
+    (1909), vingt-un; rules/vingt-un.law:417)
     """
     if state.in_vain:
         return
@@ -2146,7 +2146,7 @@ def law_drawing_8(judge: Judge, state: State, q: int) -> None:
 LAW_DRAWING_9 = ClauseSpec(
     "vingt-un/drawing/9",
     LAW_DRAWING,
-    "rules/vingt-un.law:421",
+    "rules/vingt-un.law:420",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2234,7 +2234,7 @@ def law_drawing_9(judge: Judge, state: State, finding: int, p: int, c: int, q: i
     """Law drawing, Cards for whoever asks: menu unasked.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:421)
+    (1909), vingt-un; rules/vingt-un.law:420)
     """
     if done(state, q):
         return
@@ -2260,7 +2260,7 @@ LAW_OVERDRAWING = LawText(
 LAW_OVERDRAWING_1 = ClauseSpec(
     "vingt-un/overdrawing/1",
     LAW_OVERDRAWING,
-    "rules/vingt-un.law:431",
+    "rules/vingt-un.law:430",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2269,7 +2269,7 @@ def law_overdrawing_1(judge: Judge, state: State, p: int, c: int, q: int) -> Non
     """Law overdrawing, Above twenty-one: consequence.
 
     (supplied: Enquire Within upon Everything, vingt-un, 114; Hoffmann, Hoyle's Games Modernized
-    (1909), vingt-un; rules/vingt-un.law:431)
+    (1909), vingt-un; rules/vingt-un.law:430)
     """
     if p != state.dealer:
         return
@@ -2292,7 +2292,7 @@ LAW_PAIRS = LawText(
 LAW_PAIRS_1 = ClauseSpec(
     "vingt-un/pairs/1",
     LAW_PAIRS,
-    "rules/vingt-un.law:441",
+    "rules/vingt-un.law:440",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2300,7 +2300,7 @@ LAW_PAIRS_1 = ClauseSpec(
 def law_pairs_1(state: State, p: int) -> BoundValues | None:
     """Law pairs, Going on both: power, None where it does not hold.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:441)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:440)
     """
     if state.pairs != PAIRS_GONE_ON:
         return None
@@ -2343,7 +2343,7 @@ def law_pairs_1_exercised(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_2 = ClauseSpec(
     "vingt-un/pairs/2",
     LAW_PAIRS,
-    "rules/vingt-un.law:447",
+    "rules/vingt-un.law:446",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -2351,7 +2351,7 @@ LAW_PAIRS_2 = ClauseSpec(
 def law_pairs_2(judge: Judge, state: State, p: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:447)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:446)
     """
     if not state.split[p]:
         return
@@ -2369,7 +2369,7 @@ def law_pairs_2(judge: Judge, state: State, p: int) -> None:
 LAW_PAIRS_3 = ClauseSpec(
     "vingt-un/pairs/3",
     LAW_PAIRS,
-    "rules/vingt-un.law:450",
+    "rules/vingt-un.law:449",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2377,7 +2377,7 @@ LAW_PAIRS_3 = ClauseSpec(
 def law_pairs_3(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     """Law pairs, Going on both: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:450)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; rules/vingt-un.law:449)
     """
     if not state.asked[q]:
         return
@@ -2401,7 +2401,7 @@ LAW_SETTLING = LawText(
         "vingt-un, 114"
     ),
 )
-LAW_SETTLING_1 = ClauseSpec("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:459")
+LAW_SETTLING_1 = ClauseSpec("vingt-un/settling/1", LAW_SETTLING, "rules/vingt-un.law:458")
 
 
 def law_settling_1_when(state: State) -> list[BoundValues]:
@@ -2415,7 +2415,7 @@ def law_settling_1(judge: Judge, state: State) -> None:
     """Law settling, The dealer pays and receives: consequence.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), vingt-un; Enquire Within upon Everything,
-    vingt-un, 114; rules/vingt-un.law:459)
+    vingt-un, 114; rules/vingt-un.law:458)
     """
     now = judge.changing(ON_STAKE | ON_PAID)
     for q in members(punters(now)):

@@ -4,7 +4,7 @@
  * Made by `hoyle build whist`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/common/partners.law, rules/common/tricks.law, rules/whist.law,
  * whose hashes together have the SHA-256
- * 02ea1a71d0e9bfa46b267b290e24f5ae668277bb755e19e3342686d8fd572f5d.
+ * ea3c14bdafde8ccab379182356aa84b2500241f372a5521694d5a2d009064bb9.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -487,16 +487,16 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         || (now->barred[4] && (p == 3 || now->cards_down == 4));
     const bool follows_2 = renounces_with(now, p, c);
     if (has_the_turn(now, p)) {
-        if (now->cards_down == 0 || now->cards_down == 4) {
+        if (!trick_is_open(now)) {
+            now->best = c;
+            now->suit_led = PART_CARD_SUIT[1 + now->best];
+            now->winning = p;
+            now->cards_down = 0;
             for (int64_t q_5 = 0; q_5 < 4; q_5++) {
                 now->down[1 + q_5] = NONE;
                 now->ahead[1 + q_5] = false;
                 now->astray[1 + q_5] = NONE;
             }
-            now->cards_down = 0;
-            now->suit_led = PART_CARD_SUIT[1 + c];
-            now->best = c;
-            now->winning = p;
         }
         now->down[1 + p] = c;
         now->hand[1 + p] = now->hand[1 + p] & ~only(c);
@@ -520,9 +520,6 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
         }
     } else {
         if (makes_good(now, p)) {
-            now->down[1 + p] = c;
-            now->hand[1 + p] = now->hand[1 + p] & ~only(c);
-            now->omitted[1 + p] = false;
             if (now->cards_down == 4 && SIDE_OF_PLAYER[1 + now->winning] != NONE) {
                 if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
                     now->tricks[1 + SIDE_OF_PLAYER[1 + now->winning]] = greater(
@@ -530,10 +527,13 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
                         0);
                 }
             }
+            now->down[1 + p] = c;
+            now->hand[1 + p] = now->hand[1 + p] & ~only(c);
             if (now->best != NONE && beats(now, c, now->best)) {
                 now->best = c;
                 now->winning = p;
             }
+            now->omitted[1 + p] = false;
             if (now->cards_down == 4) {
                 if (SIDE_OF_PLAYER[1 + now->winning] != NONE) {
                     if (SIDE_OF_PLAYER[1 + now->winning] >= 0) {
@@ -548,17 +548,18 @@ static inline bool on_play(struct state *now, int64_t p, int64_t c)
             if (trick_is_open(now) && now->down[1 + p] == NONE) {
                 now->down[1 + p] = c;
                 now->hand[1 + p] = now->hand[1 + p] & ~only(c);
-                now->ahead[1 + p] = true;
                 if (now->best != NONE && beats(now, c, now->best)) {
                     now->best = c;
                     now->winning = p;
                 }
+                now->ahead[1 + p] = true;
                 now->cards_down = smaller(now->cards_down + 1, 4);
             } else {
                 if (accepts_the_lead(now, p)) {
-                    now->suit_led = PART_CARD_SUIT[1 + now->astray[1 + PREVIOUS_PLAYER[1 + p]]];
                     now->best = now->astray[1 + PREVIOUS_PLAYER[1 + p]];
+                    now->suit_led = PART_CARD_SUIT[1 + now->best];
                     now->winning = PREVIOUS_PLAYER[1 + p];
+                    now->cards_down = 0;
                     for (int64_t q_6 = 0; q_6 < 4; q_6++) {
                         now->down[1 + q_6] = NONE;
                         now->ahead[1 + q_6] = false;

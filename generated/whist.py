@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with the calculations and laws of whi
 
 Made by `hoyle build whist`: change the book, not this file. It was made from rules/common/pack.law,
 rules/common/partners.law, rules/common/tricks.law, rules/whist.law, whose hashes together have the
-SHA-256 02ea1a71d0e9bfa46b267b290e24f5ae668277bb755e19e3342686d8fd572f5d.
+SHA-256 ea3c14bdafde8ccab379182356aa84b2500241f372a5521694d5a2d009064bb9.
 
 Run `python whist.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -591,7 +591,7 @@ def act_turn_up(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:101)."""
+    """Say why an act, play, cannot have happened; None if it can (rules/common/tricks.law:113)."""
     if state.hand[p] & BIT[c]:
         return None
     return (
@@ -601,17 +601,17 @@ def act_play_impossible(judge: Judge, state: State, p: int, c: int) -> str | Non
 
 
 def act_play(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, play, does (rules/common/tricks.law:101)."""
+    """Do what an act, play, does (rules/common/tricks.law:113)."""
     if has_the_turn(state, p):
-        if state.cards_down in (0, 4):
+        if not trick_is_open(state):
+            state.best = c
+            state.suit_led = SUIT_OF_CARD[state.best]
+            state.winning = p
+            state.cards_down = 0
             for q in range(4):
                 state.down[q] = NONE
                 state.ahead[q] = False
                 state.astray[q] = NONE
-            state.cards_down = 0
-            state.suit_led = SUIT_OF_CARD[c]
-            state.best = c
-            state.winning = p
         state.down[p] = c
         state.hand[p] &= ~BIT[c]
         if state.best != NONE and beats(state, c, state.best):
@@ -627,15 +627,15 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
         else:
             state.to_play = turn_after(state, p)
     elif makes_good(state, p):
-        state.down[p] = c
-        state.hand[p] &= ~BIT[c]
-        state.omitted[p] = False
         if state.cards_down == 4 and SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
             state.tricks[side] = state.kept("tricks", side, state.tricks[side] - 1, 0, 13)
+        state.down[p] = c
+        state.hand[p] &= ~BIT[c]
         if state.best != NONE and beats(state, c, state.best):
             state.best = c
             state.winning = p
+        state.omitted[p] = False
         if state.cards_down == 4:
             if SIDE_OF[state.winning] != NONE:
                 side = SIDE_OF[state.winning]
@@ -644,15 +644,16 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
     elif trick_is_open(state) and state.down[p] == NONE:
         state.down[p] = c
         state.hand[p] &= ~BIT[c]
-        state.ahead[p] = True
         if state.best != NONE and beats(state, c, state.best):
             state.best = c
             state.winning = p
+        state.ahead[p] = True
         state.cards_down = min(state.cards_down + 1, 4)
     elif accepts_the_lead(state, p):
-        state.suit_led = SUIT_OF_CARD[state.astray[PREVIOUS_PLAYER[p]]]
         state.best = state.astray[PREVIOUS_PLAYER[p]]
+        state.suit_led = SUIT_OF_CARD[state.best]
         state.winning = PREVIOUS_PLAYER[p]
+        state.cards_down = 0
         for q in range(4):
             state.down[q] = NONE
             state.ahead[q] = False
@@ -671,14 +672,14 @@ def act_play(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_omit_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:161)."""
+    """Say why an act, omit, cannot have happened; None if it can (rules/common/tricks.law:133)."""
     if has_the_turn(state, p) and trick_is_open(state):
         return None
     return f"{judge.players[p]} has no trick to play to"
 
 
 def act_omit(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, omit, does (rules/common/tricks.law:161)."""
+    """Do what an act, omit, does (rules/common/tricks.law:133)."""
     if has_the_turn(state, p) and trick_is_open(state):
         state.omitted[p] = True
         state.ahead[p] = True
@@ -699,57 +700,57 @@ def act_touch(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_look(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, look, does (rules/whist.law:125)."""
+    """Do what an act, look, does (rules/whist.law:123)."""
     state.touched[SIDE_OF[p]] |= BIT[c]
 
 
 def act_count(judge: Judge, state: State, p: int, k: int) -> None:
-    """Do what an act, count, does (rules/whist.law:128)."""
+    """Do what an act, count, does (rules/whist.law:126)."""
     state.cards_dealt[p] = min(max(k, 0), 52)
 
 
 def act_bury_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:130)."""
+    """Say why an act, bury, cannot have happened; None if it can (rules/whist.law:128)."""
     if state.dealer in (NONE, p):
         return None
     return f"the last card is {judge.players[state.dealer]}'s to turn up"
 
 
 def act_stand_at_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:136)."""
+    """Say why an act, stand-at, cannot have happened; None if it can (rules/whist.law:134)."""
     if state.cards_down == 0 and state.tricks_done == 0:
         return None
     return "the score is told before the play"
 
 
 def act_stand_at(judge: Judge, state: State, s: int, n: int) -> None:
-    """Do what an act, stand-at, does (rules/whist.law:136)."""
+    """Do what an act, stand-at, does (rules/whist.law:134)."""
     state.score[s] = state.kept("score", s, n, 0, 10)
 
 
 def act_take_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:141)."""
+    """Say why an act, take-up, cannot have happened; None if it can (rules/whist.law:139)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_leave_up_impossible(judge: Judge, state: State, p: int) -> str | None:
-    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:143)."""
+    """Say why an act, leave-up, cannot have happened; None if it can (rules/whist.law:139)."""
     if state.dealer in (NONE, p):
         return None
     return f"the trump card is {judge.players[state.dealer]}'s"
 
 
 def act_separate_impossible(judge: Judge, state: State, p: int, c: int) -> str | None:
-    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:160)."""
+    """Say why an act, separate, cannot have happened; None if it can (rules/whist.law:156)."""
     if could_hold(state, p, c):
         return None
     return f"{CARDS[c]} is not a card that {judge.players[p]} can hold"
 
 
 def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, separate, does (rules/whist.law:160)."""
+    """Do what an act, separate, does (rules/whist.law:156)."""
     state.separated[p] |= BIT[c]
     if could_hold(state, p, c):
         for q in members(0xF & ~BIT[p]):
@@ -761,30 +762,30 @@ def act_separate(judge: Judge, state: State, p: int, c: int) -> None:
 
 
 def act_throw_down(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, throw-down, does (rules/whist.law:169)."""
+    """Do what an act, throw-down, does (rules/whist.law:164)."""
     state.thrown[p] = True
 
 
 def act_call_honours(judge: Judge, state: State, p: int) -> None:
-    """Do what an act, call-honours, does (rules/whist.law:174)."""
+    """Do what an act, call-honours, does (rules/whist.law:169)."""
     if state.score[SIDE_OF[p]] == 8 and not has_played(state, p):
         state.called[p] = True
 
 
 def act_mark_tricks_impossible(judge: Judge, state: State, s: int, n: int) -> str | None:
-    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:179)."""
+    """Say why an act, mark-tricks, cannot have happened; None if it can (rules/whist.law:174)."""
     if state.tricks_done == 13:
         return None
     return "tricks are marked when the hand is played out"
 
 
 def act_cut(judge: Judge, state: State) -> None:
-    """Do what an act, cut, does (rules/whist.law:182)."""
+    """Do what an act, cut, does (rules/whist.law:177)."""
     state.pack_cut = True
 
 
 def act_next_turn_up(judge: Judge, state: State) -> None:
-    """Do what an act, next-turn-up, does (rules/whist.law:184)."""
+    """Do what an act, next-turn-up, does (rules/whist.law:179)."""
     state.pack_cut = True
     state.next_trump_up = True
 
@@ -799,7 +800,7 @@ def act_take_back_part(state: State) -> int:
 
 
 def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
-    """Do what an act, take-back, does (rules/whist.law:188)."""
+    """Do what an act, take-back, does (rules/whist.law:183)."""
     if state.cards_down == 4:
         if SIDE_OF[state.winning] != NONE:
             side = SIDE_OF[state.winning]
@@ -807,9 +808,9 @@ def act_take_back(judge: Judge, state: State, p: int, c: int) -> None:
         state.tricks_done = max(state.tricks_done - 1, 0)
     state.cards_down = max(state.cards_down - 1, 0)
     state.hand[p] |= BIT[c]
+    state.revoked[p] &= ~BIT[c]
     state.down[p] = NONE
     state.recallable[p] = NONE
-    state.revoked[p] &= ~BIT[c]
     state.winning = act_take_back_part(state)
     state.best = state.down[state.winning]
     for q in range(4):
@@ -884,7 +885,7 @@ LAW_HONOURS = LawText(
 LAW_HONOURS_1 = ClauseSpec(
     "whist/honours/1",
     LAW_HONOURS,
-    "rules/whist.law:297",
+    "rules/whist.law:288",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -893,7 +894,7 @@ def law_honours_1(state: State, s: int) -> BoundValues | None:
     """Law honours, Honours counted after the play: power, None where it does not hold.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:297)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:288)
     """
     if not may_claim(state, s):
         return None
@@ -914,7 +915,7 @@ LAW_CALLING = LawText(
 LAW_CALLING_1 = ClauseSpec(
     "whist/calling/1",
     LAW_CALLING,
-    "rules/whist.law:308",
+    "rules/whist.law:298",
     bound=(("P", SORT_PLAYER),),
 )
 
@@ -922,7 +923,7 @@ LAW_CALLING_1 = ClauseSpec(
 def law_calling_1(judge: Judge, state: State, p: int) -> None:
     """Law calling, Calling honours at eight: consequence.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:308)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:298)
     """
     if not state.called[partner(p)]:
         return
@@ -942,7 +943,7 @@ LAW_CALLED_CARDS = LawText(
 LAW_CALLED_CARDS_1 = ClauseSpec(
     "whist/called-cards/1",
     LAW_CALLED_CARDS,
-    "rules/whist.law:319",
+    "rules/whist.law:309",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -951,7 +952,7 @@ def law_called_cards_1(state: State, s: int, c: int, p: int) -> BoundValues | No
     """Law called-cards, Playing what is called: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:319)
+    rules/whist.law:309)
     """
     if not state.liable[p] & BIT[c]:
         return None
@@ -985,7 +986,7 @@ def law_called_cards_1_exercised(judge: Judge, state: State, s: int, c: int, p: 
 LAW_CALLED_CARDS_2 = ClauseSpec(
     "whist/called-cards/2",
     LAW_CALLED_CARDS,
-    "rules/whist.law:322",
+    "rules/whist.law:312",
     bound=(("S", SORT_SIDE), ("C", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -1013,7 +1014,7 @@ def law_called_cards_2_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:322)
+    rules/whist.law:312)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1057,7 +1058,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:322)
+    rules/whist.law:312)
     """
     if state.in_vain:
         return
@@ -1067,7 +1068,7 @@ def law_called_cards_2(judge: Judge, state: State, s: int, c: int, p: int) -> No
 LAW_CALLED_CARDS_3 = ClauseSpec(
     "whist/called-cards/3",
     LAW_CALLED_CARDS,
-    "rules/whist.law:328",
+    "rules/whist.law:317",
     bound=(("S", SORT_SIDE), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1093,7 +1094,7 @@ def law_called_cards_3_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:328)
+    rules/whist.law:317)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1138,7 +1139,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, t: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:328)
+    rules/whist.law:317)
     """
     if state.in_vain:
         return
@@ -1148,7 +1149,7 @@ def law_called_cards_3(judge: Judge, state: State, s: int, t: int, p: int) -> No
 LAW_CALLED_CARDS_4 = ClauseSpec(
     "whist/called-cards/4",
     LAW_CALLED_CARDS,
-    "rules/whist.law:334",
+    "rules/whist.law:323",
     bound=(("S", SORT_SIDE), ("T", SORT_SUIT), ("P", SORT_PLAYER)),
 )
 
@@ -1174,7 +1175,7 @@ def law_called_cards_4_broken(
     """Law called-cards, Playing what is called: the duty is broken, which is disobedience.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:334)
+    rules/whist.law:323)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -1219,7 +1220,7 @@ def law_called_cards_4(judge: Judge, state: State, s: int, t: int, p: int) -> No
     """Law called-cards, Playing what is called: duty.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 59, 67 to 69 and 76;
-    rules/whist.law:334)
+    rules/whist.law:323)
     """
     if state.in_vain:
         return
@@ -1234,7 +1235,7 @@ LAW_DISOBEDIENCE = LawText(
 LAW_DISOBEDIENCE_1 = ClauseSpec(
     "whist/disobedience/1",
     LAW_DISOBEDIENCE,
-    "rules/whist.law:344",
+    "rules/whist.law:333",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1242,7 +1243,7 @@ LAW_DISOBEDIENCE_1 = ClauseSpec(
 def law_disobedience_1(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law disobedience, Not playing as demanded: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:344)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 76; rules/whist.law:333)
     """
     judge.offend(
         OFFENCE_REVOKE,
@@ -1265,7 +1266,7 @@ LAW_CONSULTING = LawText(
 LAW_CONSULTING_1 = ClauseSpec(
     "whist/consulting/1",
     LAW_CONSULTING,
-    "rules/whist.law:351",
+    "rules/whist.law:340",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1273,7 +1274,7 @@ LAW_CONSULTING_1 = ClauseSpec(
 def law_consulting_1(judge: Judge, state: State, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: offence unlawful-consulting.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:351)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:340)
     """
     if (
         not is_open(state, "out-of-turn", COUNTS_AS[PARTY_OF_SIDE[s]])
@@ -1302,7 +1303,7 @@ def law_consulting_1(judge: Judge, state: State, s: int) -> None:
 LAW_CONSULTING_2 = ClauseSpec(
     "whist/consulting/2",
     LAW_CONSULTING,
-    "rules/whist.law:356",
+    "rules/whist.law:344",
     bound=(("S", SORT_SIDE),),
 )
 
@@ -1310,7 +1311,7 @@ LAW_CONSULTING_2 = ClauseSpec(
 def law_consulting_2(judge: Judge, state: State, finding: int, s: int) -> None:
     """Law consulting, Consulting where it is not allowed: consequence.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:356)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist law 87; rules/whist.law:344)
     """
     judge.close("out-of-turn", PARTY_OF_SIDE[s], "law consulting ends it")
     judge.close("recalled", PARTY_OF_SIDE[s], "law consulting ends it")
@@ -1326,7 +1327,7 @@ LAW_CLAIMING = LawText(
 LAW_CLAIMING_1 = ClauseSpec(
     "whist/claiming/1",
     LAW_CLAIMING,
-    "rules/whist.law:366",
+    "rules/whist.law:351",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1335,7 +1336,7 @@ def law_claiming_1(state: State, s: int, p: int, c: int) -> BoundValues | None:
     """Law claiming, Claiming a revoke: power, None where it does not hold.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:366)
+    rules/whist.law:351)
     """
     if SIDE_OF[p] == s:
         return None
@@ -1365,7 +1366,7 @@ def law_claiming_1_exercised(judge: Judge, state: State, s: int, p: int, c: int)
 LAW_CLAIMING_2 = ClauseSpec(
     "whist/claiming/2",
     LAW_CLAIMING,
-    "rules/whist.law:370",
+    "rules/whist.law:354",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1374,7 +1375,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:370)
+    rules/whist.law:354)
     """
     if state.in_vain:
         return
@@ -1399,7 +1400,7 @@ def law_claiming_2(judge: Judge, state: State, s: int, p: int, c: int) -> None:
 LAW_CLAIMING_3 = ClauseSpec(
     "whist/claiming/3",
     LAW_CLAIMING,
-    "rules/whist.law:372",
+    "rules/whist.law:356",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1408,7 +1409,7 @@ def law_claiming_3(judge: Judge, state: State, s: int, p: int, c: int) -> None:
     """Law claiming, Claiming a revoke: holding.
 
     (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79, 81 and 82;
-    rules/whist.law:372)
+    rules/whist.law:356)
     """
     if state.in_vain:
         return
@@ -1443,7 +1444,7 @@ LAW_1 = LawText(
 LAW_1_1 = ClauseSpec(
     "whist/1/1",
     LAW_1,
-    "rules/whist.law:386",
+    "rules/whist.law:372",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
     assumes=("touch", "look"),
 )
@@ -1455,7 +1456,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:386)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:372)
     """
     if state.touched[ADVERSARY_OF_PLAYER[p]] & BIT[c]:
         return
@@ -1472,7 +1473,7 @@ def law_1_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_1_2 = ClauseSpec(
     "whist/1/2",
     LAW_1,
-    "rules/whist.law:389",
+    "rules/whist.law:375",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1542,7 +1543,7 @@ def law_1_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     I It a card is turned up in dealing, the advent party, on naming it, may call a new deal, unless
     they have touched or looked at the card, so as to have been the means of causing it.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:389)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:375)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -1565,7 +1566,7 @@ LAW_2 = LawText(
     quote="a If any card, except the last, is faced it is undoubtedly a new deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:401", bound=(("C", SORT_CARD),))
+LAW_2_1 = ClauseSpec("whist/2/1", LAW_2, "rules/whist.law:385", bound=(("C", SORT_CARD),))
 
 
 def law_2_1(judge: Judge, state: State, c: int) -> None:
@@ -1573,7 +1574,7 @@ def law_2_1(judge: Judge, state: State, c: int) -> None:
 
     a If any card, except the last, is faced it is undoubtedly a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:401)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:385)
     """
     if c == state.turned:
         return
@@ -1602,7 +1603,7 @@ LAW_3 = LawText(
 LAW_3_1 = ClauseSpec(
     "whist/3/1",
     LAW_3,
-    "rules/whist.law:411",
+    "rules/whist.law:395",
     bound=(("P", SORT_PLAYER), ("H", SORT_SET_OF_CARD)),
 )
 
@@ -1614,13 +1615,13 @@ def law_3_1(judge: Judge, state: State, p: int, h: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:411)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:395)
     """
     now = judge.changing(ON_CARDS_DEALT)
     now.cards_dealt[p] = h.bit_count()
 
 
-LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:413", bound=(("P", SORT_PLAYER),))
+LAW_3_2 = ClauseSpec("whist/3/2", LAW_3, "rules/whist.law:397", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_2_when(state: State) -> list[BoundValues]:
@@ -1642,7 +1643,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:413)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:397)
     """
     judge.find(
         "holding",
@@ -1658,7 +1659,7 @@ def law_3_2(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:417", bound=(("P", SORT_PLAYER),))
+LAW_3_3 = ClauseSpec("whist/3/3", LAW_3, "rules/whist.law:401", bound=(("P", SORT_PLAYER),))
 
 
 def law_3_3_when(state: State) -> list[BoundValues]:
@@ -1680,7 +1681,7 @@ def law_3_3(judge: Judge, state: State, p: int) -> None:
     good, and he who has the twelve cards is punished for any revoke he may have made, but if either
     of the others have fourteen cards, the deal is lost.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:417)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:401)
     """
     judge.find(
         "holding",
@@ -1701,7 +1702,7 @@ LAW_4 = LawText(
     quote="4 If the dealer does not turn up the last card, it is a lost deal.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:424", bound=(("P", SORT_PLAYER),))
+LAW_4_1 = ClauseSpec("whist/4/1", LAW_4, "rules/whist.law:408", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_1(judge: Judge, state: State, p: int) -> None:
@@ -1709,7 +1710,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:424)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:408)
     """
     if state.turned != NONE:
         return
@@ -1729,7 +1730,7 @@ def law_4_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:427", bound=(("P", SORT_PLAYER),))
+LAW_4_2 = ClauseSpec("whist/4/2", LAW_4, "rules/whist.law:410", bound=(("P", SORT_PLAYER),))
 
 
 def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1737,7 +1738,7 @@ def law_4_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     4 If the dealer does not turn up the last card, it is a lost deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:427)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:410)
     """
     now = judge.changing(ON_THE_DEAL)
     now.the_deal = FATE_LOST
@@ -1749,7 +1750,7 @@ LAW_5 = LawText(
     quote="5 The dealer to leave the last, or trump card, on the table, till he has played;",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:432", bound=(("P", SORT_PLAYER),))
+LAW_5_1 = ClauseSpec("whist/5/1", LAW_5, "rules/whist.law:415", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_1(judge: Judge, state: State, p: int) -> None:
@@ -1757,7 +1758,7 @@ def law_5_1(judge: Judge, state: State, p: int) -> None:
 
     5 The dealer to leave the last, or trump card, on the table, till he has played;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:432)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:415)
     """
     if has_played(state, p):
         return
@@ -1781,7 +1782,7 @@ LAW_5B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:437", bound=(("P", SORT_PLAYER),))
+LAW_5_2 = ClauseSpec("whist/5/2", LAW_5B, "rules/whist.law:419", bound=(("P", SORT_PLAYER),))
 
 
 def law_5_2(judge: Judge, state: State, p: int) -> None:
@@ -1790,7 +1791,7 @@ def law_5_2(judge: Judge, state: State, p: int) -> None:
     after which, none may ask what card was turned up, although they may inquire what suit is trumps
     at any time.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:437)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:419)
     """
     if not the_dealer_has_played(state):
         return
@@ -1817,7 +1818,7 @@ LAW_5C = LawText(
 LAW_5_3 = ClauseSpec(
     "whist/5/3",
     LAW_5C,
-    "rules/whist.law:445",
+    "rules/whist.law:426",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1828,7 +1829,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:445)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:426)
     """
     if state.tricks_done <= 0:
         return
@@ -1854,7 +1855,7 @@ def law_5_3(judge: Judge, state: State, p: int) -> None:
 LAW_5_4 = ClauseSpec(
     "whist/5/4",
     LAW_5C,
-    "rules/whist.law:450",
+    "rules/whist.law:430",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1865,7 +1866,7 @@ def law_5_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     Should he leave it on the table after the first round, it may be called, as if shown by
     accident.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:450)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:430)
     """
     now = judge.changing()
     now.liable[p] |= BIT[c]
@@ -1881,7 +1882,7 @@ LAW_6 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:457", bound=(("P", SORT_PLAYER),))
+LAW_6_1 = ClauseSpec("whist/6/1", LAW_6, "rules/whist.law:437", bound=(("P", SORT_PLAYER),))
 
 
 def law_6_1(state: State, p: int) -> BoundValues | None:
@@ -1891,7 +1892,7 @@ def law_6_1(state: State, p: int) -> BoundValues | None:
     which is, in other words, to ask who played them. It is therefore a quibble to say, they have no
     right to make that demand.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:457)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:437)
     """
     if not trick_is_open(state):
         return None
@@ -1928,7 +1929,7 @@ LAW_7 = LawText(
 LAW_7_1 = ClauseSpec(
     "whist/7/1",
     LAW_7,
-    "rules/whist.law:466",
+    "rules/whist.law:445",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -1939,7 +1940,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:466)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:445)
     """
     if not state.omitted[p]:
         return
@@ -1959,7 +1960,7 @@ def law_7_1(judge: Judge, state: State, p: int, c: int) -> None:
     )
 
 
-LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:468", bound=(("P", SORT_PLAYER),))
+LAW_7_2 = ClauseSpec("whist/7/2", LAW_7, "rules/whist.law:446", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -1968,13 +1969,13 @@ def law_7_2(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:468)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:446)
     """
     now = judge.changing()
     now.omitted[p] = False
 
 
-LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:470", bound=(("P", SORT_PLAYER),))
+LAW_7_3 = ClauseSpec("whist/7/3", LAW_7, "rules/whist.law:448", bound=(("P", SORT_PLAYER),))
 
 
 def law_7_3_call_fresh_deal_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -2020,7 +2021,7 @@ def law_7_3(judge: Judge, state: State, finding: int, p: int) -> None:
     7 If any one omits playing to a trick, and remains with a card too many, the adversaries, at
     their option, may call a fresh deal
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:470)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:448)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2044,7 +2045,7 @@ LAW_8 = LawText(
 LAW_8_1 = ClauseSpec(
     "whist/8/1",
     LAW_8,
-    "rules/whist.law:482",
+    "rules/whist.law:458",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2055,7 +2056,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:482)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:458)
     """
     if not state.ahead[PREVIOUS_PLAYER[p]]:
         return False
@@ -2082,7 +2083,7 @@ def law_8_1(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 LAW_8_2 = ClauseSpec(
     "whist/8/2",
     LAW_8,
-    "rules/whist.law:485",
+    "rules/whist.law:461",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2093,7 +2094,7 @@ def law_8_2(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
     8 If a person leads, and his partner plays before his turn, the adversary’s partner may do the
     same.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:485)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:461)
     """
     if not trick_is_open(state):
         return False
@@ -2135,7 +2136,7 @@ LAW_9 = LawText(
 LAW_9_1 = ClauseSpec(
     "whist/9/1",
     LAW_9,
-    "rules/whist.law:495",
+    "rules/whist.law:471",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
     assumes=("deals", "turn-up", "play", "omit", "take-back"),
 )
@@ -2147,7 +2148,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:495)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:471)
     """
     if has_the_turn(state, p):
         return
@@ -2174,7 +2175,7 @@ def law_9_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_9_2 = ClauseSpec(
     "whist/9/2",
     LAW_9,
-    "rules/whist.law:502",
+    "rules/whist.law:477",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2298,7 +2299,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:502)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:477)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2323,7 +2324,7 @@ def law_9_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) ->
 LAW_9_3 = ClauseSpec(
     "whist/9/3",
     LAW_9,
-    "rules/whist.law:515",
+    "rules/whist.law:488",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2359,7 +2360,7 @@ def law_9_3_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:515)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:488)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2424,7 +2425,7 @@ def law_9_3(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:515)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:488)
     """
     if SIDE_OF[q] != SIDE_OF[p]:
         return
@@ -2434,7 +2435,7 @@ def law_9_3(
 LAW_9_4 = ClauseSpec(
     "whist/9/4",
     LAW_9,
-    "rules/whist.law:522",
+    "rules/whist.law:495",
     bound=(
         ("P", SORT_PLAYER),
         ("C", SORT_CARD),
@@ -2470,7 +2471,7 @@ def law_9_4_broken(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:522)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:495)
     """
     judge.offend(
         OFFENCE_DEPARTING,
@@ -2538,7 +2539,7 @@ def law_9_4(
     9 If any one plays out of his turn, the adversaries have the option to call that card at any
     time, or direct the party whose turn it was, to play any suit they choose,
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:522)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:495)
     """
     if SIDE_OF[q] == SIDE_OF[p]:
         return
@@ -2557,7 +2558,7 @@ LAW_10 = LawText(
 LAW_10_1 = ClauseSpec(
     "whist/10/1",
     LAW_10,
-    "rules/whist.law:536",
+    "rules/whist.law:508",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2568,7 +2569,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:536)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:508)
     """
     if not leads_again(state, p):
         return
@@ -2587,7 +2588,7 @@ def law_10_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_10_2 = ClauseSpec(
     "whist/10/2",
     LAW_10,
-    "rules/whist.law:540",
+    "rules/whist.law:511",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2642,7 +2643,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:540)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:511)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -2662,7 +2663,7 @@ def law_10_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_10_3 = ClauseSpec(
     "whist/10/3",
     LAW_10,
-    "rules/whist.law:546",
+    "rules/whist.law:515",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER), ("S", SORT_SIDE)),
 )
 
@@ -2688,7 +2689,7 @@ def law_10_3_broken(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:546)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:515)
     """
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2736,7 +2737,7 @@ def law_10_3(
     to If a person supposing that he has won a trick, leads again before his partner has played to
     it, the adversaries may oblige bis partner to win it if he can.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:546)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:515)
     """
     judge.open_duty(LAW_10_3_DUTY, q, (p, c, q, s))
 
@@ -2754,7 +2755,7 @@ LAW_11 = LawText(
 LAW_11_1 = ClauseSpec(
     "whist/11/1",
     LAW_11,
-    "rules/whist.law:561",
+    "rules/whist.law:529",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2766,7 +2767,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:561)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:529)
     """
     if not forestalls(state, p):
         return
@@ -2788,7 +2789,7 @@ def law_11_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_11_2 = ClauseSpec(
     "whist/11/2",
     LAW_11,
-    "rules/whist.law:565",
+    "rules/whist.law:531",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -2800,7 +2801,7 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:565)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:531)
     """
     now = judge.changing()
     if q >= 0:
@@ -2810,20 +2811,20 @@ def law_11_2(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
 LAW_11_3 = ClauseSpec(
     "whist/11/3",
     LAW_11,
-    "rules/whist.law:567",
+    "rules/whist.law:533",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD)),
     assumes=("deals", "deal", "turn-up", "play", "omit", "separate", "take-back"),
 )
 
 
 def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
-    """Law 11, Playing before one's partner: ban disobedience.
+    """Law 11, Playing before one's partner: offence disobedience.
 
     n If the ace or any other card of a suit is led, and any person plays out of turn, whether his
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:567)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:533)
     """
     if not state.barred[q]:
         return
@@ -2848,7 +2849,7 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_11_4 = ClauseSpec(
     "whist/11/4",
     LAW_11,
-    "rules/whist.law:572",
+    "rules/whist.law:537",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -2860,7 +2861,7 @@ def law_11_4(judge: Judge, state: State, p: int, c: int) -> None:
     partner has any of the suit led or not, he is neither to trump it nor win it provided he does
     not revoke.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:572)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:537)
     """
     if not any(state.barred[q] and (p == q or state.cards_down == 4) for q in range(4)):
         return
@@ -2878,7 +2879,7 @@ LAW_12 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:580", bound=(("P", SORT_PLAYER),))
+LAW_12_1 = ClauseSpec("whist/12/1", LAW_12, "rules/whist.law:545", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_1(judge: Judge, state: State, p: int) -> None:
@@ -2887,7 +2888,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:580)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:545)
     """
     if state.trumps == NONE:
         return
@@ -2902,7 +2903,7 @@ def law_12_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:582", bound=(("P", SORT_PLAYER),))
+LAW_12_2 = ClauseSpec("whist/12/2", LAW_12, "rules/whist.law:546", bound=(("P", SORT_PLAYER),))
 
 
 def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -2911,7 +2912,7 @@ def law_12_2(judge: Judge, state: State, finding: int, p: int) -> None:
     12 The partner who reminds his partner to call after the trump card is turned up, forfeits a
     point.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:582)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:546)
     """
     now = judge.changing()
     if now.forfeit == FORFEIT_LOST_BY_OFFENDER:
@@ -2934,7 +2935,7 @@ LAW_13 = LawText(
 LAW_13_1 = ClauseSpec(
     "whist/13/1",
     LAW_13,
-    "rules/whist.law:591",
+    "rules/whist.law:553",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -2945,7 +2946,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:553)
     """
     if n == trick_points(state, s):
         return
@@ -2963,7 +2964,7 @@ def law_13_1(judge: Judge, state: State, s: int, n: int) -> None:
 LAW_13_2 = ClauseSpec(
     "whist/13/2",
     LAW_13,
-    "rules/whist.law:593",
+    "rules/whist.law:554",
     bound=(("S", SORT_SIDE), ("N", SORT_NUMBER_0_13)),
 )
 
@@ -2974,13 +2975,13 @@ def law_13_2(judge: Judge, state: State, finding: int, s: int, n: int) -> None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:593)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:554)
     """
     now = judge.changing()
     now.overmark[s] = n - trick_points(now, s)
 
 
-LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:595", bound=(("S", SORT_SIDE),))
+LAW_13_3 = ClauseSpec("whist/13/3", LAW_13, "rules/whist.law:556", bound=(("S", SORT_SIDE),))
 
 
 def law_13_3(state: State, s: int) -> BoundValues | None:
@@ -2989,7 +2990,7 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
     13 Mistakes relative to tricks may be rectified at any time during the game, whether called or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:595)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:556)
     """
     if not any(state.overmark[w] != 0 for w in range(2)):
         return None
@@ -3020,7 +3021,7 @@ LAW_13B = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:603", bound=(("S", SORT_SIDE),))
+LAW_13_4 = ClauseSpec("whist/13/4", LAW_13B, "rules/whist.law:563", bound=(("S", SORT_SIDE),))
 
 
 def law_13_4(judge: Judge, state: State, s: int) -> None:
@@ -3029,7 +3030,7 @@ def law_13_4(judge: Judge, state: State, s: int) -> None:
     Also honours, if proved to have been called in time, though not scored ; but they cannot be
     claimed after the trump is turned up.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:603)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:563)
     """
     if not state.next_trump_up:
         return
@@ -3053,7 +3054,7 @@ LAW_14 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:612", bound=(("P", SORT_PLAYER),))
+LAW_14_1 = ClauseSpec("whist/14/1", LAW_14, "rules/whist.law:571", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_1(judge: Judge, state: State, p: int) -> None:
@@ -3062,7 +3063,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:612)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:571)
     """
     if state.score[SIDE_OF[p]] == 8:
         return
@@ -3077,7 +3078,7 @@ def law_14_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:614", bound=(("P", SORT_PLAYER),))
+LAW_14_2 = ClauseSpec("whist/14/2", LAW_14, "rules/whist.law:573", bound=(("P", SORT_PLAYER),))
 
 
 def law_14_2_call_new_deal_for_the_place_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3134,7 +3135,7 @@ def law_14_2(judge: Judge, state: State, finding: int, p: int) -> None:
     14 If any one calls, except at the point of eight, the adverse party may consult together and
     call a new deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:614)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:573)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3155,7 +3156,7 @@ LAW_15 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:626", bound=(("P", SORT_PLAYER),))
+LAW_15_1 = ClauseSpec("whist/15/1", LAW_15, "rules/whist.law:583", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_1(judge: Judge, state: State, p: int) -> None:
@@ -3164,7 +3165,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:626)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:583)
     """
     if not has_played(state, p):
         return
@@ -3179,7 +3180,7 @@ def law_15_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:628", bound=(("P", SORT_PLAYER),))
+LAW_15_2 = ClauseSpec("whist/15/2", LAW_15, "rules/whist.law:585", bound=(("P", SORT_PLAYER),))
 
 
 def law_15_2_call_new_deal_for_lateness_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3236,7 +3237,7 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:585)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3248,16 +3249,16 @@ def law_15_2(judge: Judge, state: State, finding: int, p: int) -> None:
     )
 
 
-LAW_15_3 = ClauseSpec("whist/15/3", LAW_15, "rules/whist.law:636", bound=(("S", SORT_SIDE),))
+LAW_15_3 = ClauseSpec("whist/15/3", LAW_15, "rules/whist.law:591", bound=(("S", SORT_SIDE),))
 
 
 def law_15_3(judge: Judge, state: State, s: int) -> None:
-    """Law 15, Calling after having played: ban unlawful-consulting.
+    """Law 15, Calling after having played: offence unlawful-consulting.
 
     15 If any person calls, after he has played, the adversaries may call a new deal, but not
     consult together.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:636)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:591)
     """
     if not is_open(state, "late-call", COUNTS_AS[PARTY_OF_SIDE[s]]):
         return
@@ -3289,7 +3290,7 @@ LAW_16 = LawText(
     ),
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:643", bound=(("P", SORT_PLAYER),))
+LAW_16_1 = ClauseSpec("whist/16/1", LAW_16, "rules/whist.law:598", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_1(judge: Judge, state: State, p: int) -> None:
@@ -3298,7 +3299,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:643)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:598)
     """
     if state.trumps == NONE:
         return
@@ -3319,7 +3320,7 @@ def law_16_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:646", bound=(("P", SORT_PLAYER),))
+LAW_16_2 = ClauseSpec("whist/16/2", LAW_16, "rules/whist.law:601", bound=(("P", SORT_PLAYER),))
 
 
 def law_16_2_let_it_stand_says(judge: Judge, state: State, p: int, s: int) -> str:
@@ -3388,7 +3389,7 @@ def law_16_2(judge: Judge, state: State, finding: int, p: int) -> None:
     16 If any person answers without an honour, the adversaries may consult, and stand the deal or
     not.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:646)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:601)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3415,7 +3416,7 @@ LAW_17 = LawText(
 LAW_17_1 = ClauseSpec(
     "whist/17/1",
     LAW_17,
-    "rules/whist.law:663",
+    "rules/whist.law:616",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3425,7 +3426,7 @@ def law_17_1(state: State, p: int, c: int, q: int) -> BoundValues | None:
 
     17 Any player may call a card from his adversary, if he names it, and proves the separation.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:663)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:616)
     """
     if not state.separated[q] & BIT[c]:
         return None
@@ -3471,7 +3472,7 @@ LAW_17B = LawText(
 LAW_17_2 = ClauseSpec(
     "whist/17/2",
     LAW_17B,
-    "rules/whist.law:671",
+    "rules/whist.law:624",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3482,7 +3483,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:671)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:624)
     """
     if state.separated[q] & BIT[c]:
         return
@@ -3511,7 +3512,7 @@ def law_17_2(judge: Judge, state: State, p: int, c: int, q: int) -> None:
 LAW_17_3 = ClauseSpec(
     "whist/17/3",
     LAW_17B,
-    "rules/whist.law:675",
+    "rules/whist.law:628",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD), ("Q", SORT_PLAYER)),
 )
 
@@ -3591,7 +3592,7 @@ def law_17_3(judge: Judge, state: State, finding: int, p: int, c: int, q: int) -
     Should he name a wrong one, he may have his best or worst card called of any suit played during
     the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:675)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:628)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -3618,7 +3619,7 @@ LAW_18 = LawText(
     quote="18 Cards thrown down cannot be resumed, but may be called by the adversaries.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:687", bound=(("P", SORT_PLAYER),))
+LAW_18_1 = ClauseSpec("whist/18/1", LAW_18, "rules/whist.law:638", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_1(judge: Judge, state: State, p: int) -> None:
@@ -3626,7 +3627,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:687)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:638)
     """
     judge.offend(
         OFFENCE_THROWING_DOWN,
@@ -3638,7 +3639,7 @@ def law_18_1(judge: Judge, state: State, p: int) -> None:
     )
 
 
-LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:689", bound=(("P", SORT_PLAYER),))
+LAW_18_2 = ClauseSpec("whist/18/2", LAW_18, "rules/whist.law:639", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
@@ -3646,13 +3647,13 @@ def law_18_2(judge: Judge, state: State, finding: int, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:689)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:639)
     """
     now = judge.changing()
     now.liable[p] |= now.hand[p]
 
 
-LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:691", bound=(("P", SORT_PLAYER),))
+LAW_18_3 = ClauseSpec("whist/18/3", LAW_18, "rules/whist.law:641", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_3(judge: Judge, state: State, p: int) -> None:
@@ -3660,7 +3661,7 @@ def law_18_3(judge: Judge, state: State, p: int) -> None:
 
     18 Cards thrown down cannot be resumed, but may be called by the adversaries.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:641)
     """
     if not state.thrown[p]:
         return
@@ -3681,7 +3682,7 @@ LAW_18B = LawText(
     quote="They may be shown down by the player, if sure of every trick.",
     source="003_1f1bfbb57efae642.txt",
 )
-LAW_18_4 = ClauseSpec("whist/18/4", LAW_18B, "rules/whist.law:697", bound=(("P", SORT_PLAYER),))
+LAW_18_4 = ClauseSpec("whist/18/4", LAW_18B, "rules/whist.law:646", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_4(judge: Judge, state: State, p: int) -> bool:
@@ -3689,7 +3690,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:697)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:646)
     """
     if not wins_all(state, p):
         return False
@@ -3705,7 +3706,7 @@ def law_18_4(judge: Judge, state: State, p: int) -> bool:
     return True
 
 
-LAW_18_5 = ClauseSpec("whist/18/5", LAW_18B, "rules/whist.law:699", bound=(("P", SORT_PLAYER),))
+LAW_18_5 = ClauseSpec("whist/18/5", LAW_18B, "rules/whist.law:648", bound=(("P", SORT_PLAYER),))
 
 
 def law_18_5(judge: Judge, state: State, p: int) -> None:
@@ -3713,7 +3714,7 @@ def law_18_5(judge: Judge, state: State, p: int) -> None:
 
     They may be shown down by the player, if sure of every trick.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:699)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:648)
     """
     if not wins_all(state, p):
         return
@@ -3736,7 +3737,7 @@ LAW_19 = LawText(
 LAW_19_1 = ClauseSpec(
     "whist/19/1",
     LAW_19,
-    "rules/whist.law:715",
+    "rules/whist.law:662",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3753,7 +3754,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:715)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:662)
     """
     if not renounces_with(state, p, c):
         return
@@ -3774,7 +3775,7 @@ def law_19_1(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_2 = ClauseSpec(
     "whist/19/2",
     LAW_19,
-    "rules/whist.law:719",
+    "rules/whist.law:665",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3786,7 +3787,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:719)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:665)
     """
     if not renounces_with(state, p, c):
         return
@@ -3797,7 +3798,7 @@ def law_19_2(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_19_3 = ClauseSpec(
     "whist/19/3",
     LAW_19,
-    "rules/whist.law:721",
+    "rules/whist.law:667",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -3809,7 +3810,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:721)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:667)
     """
     now = judge.changing()
     if p >= 0:
@@ -3819,7 +3820,7 @@ def law_19_3(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
 LAW_19_4 = ClauseSpec(
     "whist/19/4",
     LAW_19,
-    "rules/whist.law:723",
+    "rules/whist.law:669",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4019,7 +4020,7 @@ def law_19_4(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:723)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:669)
     """
     holder = ADVERSARY_OF_PLAYER[p]
     judge.open_menu(
@@ -4056,7 +4057,7 @@ LAW_20 = LawText(
 LAW_20_1 = ClauseSpec(
     "whist/20/1",
     LAW_20,
-    "rules/whist.law:759",
+    "rules/whist.law:702",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4067,7 +4068,7 @@ def law_20_1(state: State, p: int, c: int) -> BoundValues | None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:759)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:702)
     """
     if state.recallable[p] != c:
         return None
@@ -4090,7 +4091,7 @@ def law_20_1_exercised(judge: Judge, state: State, p: int, c: int) -> None:
 LAW_20_2 = ClauseSpec(
     "whist/20/2",
     LAW_20,
-    "rules/whist.law:761",
+    "rules/whist.law:704",
     bound=(("Q", SORT_PLAYER), ("D", SORT_CARD), ("P", SORT_PLAYER)),
 )
 
@@ -4101,7 +4102,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:761)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:704)
     """
     if state.cards_down != 4:
         return
@@ -4130,7 +4131,7 @@ def law_20_2(judge: Judge, state: State, q: int, d: int) -> None:
 LAW_20_3 = ClauseSpec(
     "whist/20/3",
     LAW_20,
-    "rules/whist.law:764",
+    "rules/whist.law:707",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4141,7 +4142,7 @@ def law_20_3(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:764)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:707)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4162,7 +4163,7 @@ def law_20_3(judge: Judge, state: State, s: int) -> None:
 LAW_20_4 = ClauseSpec(
     "whist/20/4",
     LAW_20,
-    "rules/whist.law:767",
+    "rules/whist.law:710",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER)),
 )
 
@@ -4173,7 +4174,7 @@ def law_20_4(judge: Judge, state: State, s: int) -> None:
     20 If any person revokes, and before the party revoking nas played again, or the trick being
     turned or quitted, it may be recalled ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:767)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:710)
     """
     for p in range(4):
         if state.recallable[p] == NONE:
@@ -4203,7 +4204,7 @@ LAW_20B = LawText(
 LAW_20_5 = ClauseSpec(
     "whist/20/5",
     LAW_20B,
-    "rules/whist.law:773",
+    "rules/whist.law:716",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4353,7 +4354,7 @@ def law_20_5(judge: Judge, state: State, p: int, c: int) -> None:
     but the adversaries, at their option, may call from the highest or the lowest of the suit at the
     time, or the card shown at any time during the deal.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:773)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:716)
     """
     if state.in_vain:
         return
@@ -4388,15 +4389,15 @@ LAW_21 = LawText(
 LAW_21_1 = ClauseSpec(
     "whist/21/1",
     LAW_21,
-    "rules/whist.law:795",
+    "rules/whist.law:736",
     bound=(("S", SORT_SIDE), ("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
 
 def law_21_1(judge: Judge, state: State, s: int) -> None:
-    """Law 21, Searching the tricks: ban mixing.
+    """Law 21, Searching the tricks: offence mixing.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:795)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:736)
     """
     for p in members(PLAYERS_OF[s]):
         for c in range(52):
@@ -4424,7 +4425,7 @@ def law_21_1(judge: Judge, state: State, s: int) -> None:
 LAW_21_2 = ClauseSpec(
     "whist/21/2",
     LAW_21,
-    "rules/whist.law:799",
+    "rules/whist.law:740",
     bound=(("P", SORT_PLAYER), ("C", SORT_CARD)),
 )
 
@@ -4432,7 +4433,7 @@ LAW_21_2 = ClauseSpec(
 def law_21_2(judge: Judge, state: State, finding: int, p: int, c: int) -> None:
     """Law 21, Searching the tricks: offence revoke.
 
-    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:799)
+    (supplied: Hoffmann, Hoyle's Games Modernized (1909), whist laws 79 and 81; rules/whist.law:740)
     """
     if state.revoked[p] & BIT[c]:
         return
@@ -4467,7 +4468,7 @@ def settle_revoke(state: State) -> None:
     make three tricks from the party revoking, or three from their score, or add three to their own
     ;
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:738)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:681)
     """
     for s in range(2):
         side = ADVERSARY_OF_SIDE[s]
@@ -4486,7 +4487,7 @@ def settle_called_honours_part(state: State, s: int) -> int:
 def settle_called_honours(state: State) -> None:
     """Law calling, Calling honours at eight: a step of the settlement, called-honours.
 
-    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:312)
+    (supplied: Enquire Within upon Everything, whist, 76 xx; rules/whist.law:302)
     """
     if game_won(state):
         return
@@ -4504,7 +4505,7 @@ def settle_trick_points(state: State) -> None:
     """Law scoring, Ten up: a step of the settlement, trick-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 v and vii; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 47 and 50; rules/whist.law:289)
+    Modernized (1909), whist laws 47 and 50; rules/whist.law:280)
     """
     if game_won(state):
         return
@@ -4521,7 +4522,7 @@ def settle_honour_points(state: State) -> None:
     """Law honours, Honours counted after the play: a step of the settlement, honour-points.
 
     (supplied: Enquire Within upon Everything, whist, 73 vi and 76 xix-xx; Hoffmann, Hoyle's Games
-    Modernized (1909), whist laws 48 to 52; rules/whist.law:300)
+    Modernized (1909), whist laws 48 to 52; rules/whist.law:290)
     """
     if game_won(state):
         return
@@ -4536,7 +4537,7 @@ def settle_remain_at_nine(state: State) -> None:
     and if there still should remain enough to make the party revoking win the game, they cannot win
     it but remain at nine.
 
-    (page 003_1f1bfbb57efae642.txt; rules/whist.law:748)
+    (page 003_1f1bfbb57efae642.txt; rules/whist.law:691)
     """
     for s in range(2):
         if state.held_at_nine[s] and state.score[s] > 9:
