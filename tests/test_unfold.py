@@ -1,0 +1,132 @@
+"""What is said once for several: it means what it stands for, written out."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import pytest
+
+from hoyle import ir
+from hoyle.ir.as_json import Json, book_to_json
+from tests.test_front_end import front_end
+
+HEAD = """book x "X"
+edition "the corpus"
+seats A, B
+kind shell is conch "C", whelk "W"
+let P, Q : player
+let D, E : shell
+let N : number
+state purse of player : number = 9
+state pool : number
+state bag of player : set of shell = shells
+state lead, best : shell or none
+state looks of player, shell : 0..9 = 3
+act take : P takes D
+act drop : P drops D
+act pass : P passes
+formal act warn : P warns Q
+"""
+LAW = 'law 1 "One"\n  supplied "the corpus"\n'
+
+
+def _bare(data: Json) -> Json:
+    """Leave out where things stand and how they were written."""
+    if isinstance(data, dict):
+        return {key: _bare(part) for key, part in data.items() if key not in ("span", "text")}
+    return [_bare(part) for part in data] if isinstance(data, list) else data
+
+
+def _meaning(text: str) -> Json:
+    book, found = front_end("x.law", HEAD + text)
+    assert found == ()
+    assert isinstance(book, ir.Book)
+    data = cast("dict[str, Json]", _bare(book_to_json(book)))
+    return {key: part for key, part in data.items() if key != "files"}
+
+
+@pytest.mark.parametrize(
+    ("short", "long"),
+    [
+        (
+            "holding when P takes D if D is conch, or P drops D, if bag of P is none",
+            "holding when P takes D if D is conch and bag of P is none\n"
+            "  holding when P drops D if bag of P is none",
+        ),
+        (
+            "holding when for each Q in players, P passes, or P takes D if Q is not P",
+            "holding when for each Q in players, P passes\n"
+            "  holding when for each Q in players, P takes D if Q is not P",
+        ),
+        (
+            "offence haste by P (D) when P takes D, or P drops D\n    penalty lead becomes D",
+            "offence haste by P (D) when P takes D\n  offence haste by P (D) when P drops D\n"
+            "  consequence when offence haste by P (D) does lead becomes D",
+        ),
+        (
+            "menu m for P when P passes\n    until P takes D, or P drops D, if D is conch\n"
+            "    option o : P warns Q",
+            "menu m for P when P passes\n    until P takes D if D is conch\n"
+            "    until P drops D if D is conch\n    option o : P warns Q",
+        ),
+        (
+            "consequence when P takes D does lead, best become D",
+            "consequence when P takes D does lead becomes D; best becomes D",
+        ),
+        (
+            "consequence when P passes does bag, purse begin anew; looks begins anew",
+            "consequence when P passes does for each Q in players ( bag of Q becomes shells;\n"
+            "    purse of Q becomes 9 );\n"
+            "    for each Q in players ( for each D in shells ( looks of (Q, D) becomes 3 ) )",
+        ),
+        (
+            "consequence when P passes does pay 2 from purse of P to pool",
+            "consequence when P passes does purse of P falls by 2; pool rises by 2",
+        ),
+        (
+            "consequence when P passes does pay all from pool to purse of P",
+            "consequence when P passes does purse of P rises by pool; pool becomes 0",
+        ),
+        (
+            "consequence when P passes does pay pool / 3 from pool to purse of P",
+            "consequence when P passes does purse of P rises by pool / 3; pool falls by pool / 3",
+        ),
+        (
+            "consequence when P passes does if pool > 1 then ( pool becomes 0 )\n"
+            "    otherwise if pool = 1 then ( pool becomes 2 ) otherwise ( pool becomes 3 )",
+            "consequence when P passes does if pool > 1 then ( pool becomes 0 )\n"
+            "    otherwise ( if pool = 1 then ( pool becomes 2 ) otherwise ( pool becomes 3 ) )",
+        ),
+    ],
+)
+def test_what_is_short_means_what_it_stands_for(short: str, long: str) -> None:
+    """The IR of a short form is that of what it stands for."""
+    assert _meaning(f"{LAW}  {short}\n") == _meaning(f"{LAW}  {long}\n")
+
+
+def test_an_effect_with_a_name_is_what_it_does() -> None:
+    """Where its words stand, stands what it does, with what is given for its variables."""
+    called = _meaning(
+        "effect P lays D does bag of P loses D; looks of (P, D) rises by 1\n"
+        f"{LAW}  consequence when Q takes E does Q lays E; (next of Q) lays (conch)\n"
+    )
+    written = _meaning(
+        f"{LAW}  consequence when Q takes E does bag of Q loses E; looks of (Q, E) rises by 1;\n"
+        "    bag of next of Q loses conch; looks of (next of Q, conch) rises by 1\n"
+    )
+    assert called == written
+
+
+def test_laws_share_clauses() -> None:
+    """Clauses that laws share are clauses of each law that names them."""
+    shared = "  holding when P takes D if D is conch\n"
+    one = _meaning(f"clauses conches\n{shared}{LAW}  clauses conches\n  holding when P passes\n")
+    assert one == _meaning(f"{LAW}{shared}  holding when P passes\n")
+
+
+def test_menus_lapse_together() -> None:
+    """What closes every menu of a book is the last window of each."""
+    menu = "  menu m for P when P passes\n    until P drops D\n"
+    option = "    option o : P warns Q\n"
+    every = _meaning(f"menus until once pool > 3\n{LAW}{menu}{option}")
+    assert every == _meaning(f"{LAW}{menu}    until once pool > 3\n{option}")
