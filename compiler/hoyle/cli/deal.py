@@ -47,7 +47,7 @@ def command(book: str, seed: int, law: str | None, count: int, form: str, faults
     assert loaded.book is not None
     if law is not None:
         law = law_or_exit(loaded.book, law)
-    write = _writer(loaded.book, form)
+    write = writer(loaded.book, form)
     with progress("Playing", count) as work:
         for number, record in enumerate(_games(loaded.book, seed, law, count, faults), 1):
             if record is None:
@@ -84,7 +84,7 @@ def _games(
 _MOST_GAMES = 400  # games tried before a law is given up
 
 
-def _writer(book: Book, form: str) -> Callable[[Record], str]:
+def writer(book: Book, form: str) -> Callable[[Record], str]:
     """Give what writes a record in a notation, ending its last line."""
     from hoyle.records.compact import Compact
     from hoyle.records.game import PhraseBook, write_game
