@@ -447,6 +447,17 @@ def test_two_writers_at_one_output(
     assert output.exists()
 
 
+@pytest.mark.usefixtures("alone")
+def test_a_folder_that_is_somebody_elses(archive: Path, tmp_path: Path) -> None:
+    """What stands where parts are to be kept, and was not made for that, is never cleared away."""
+    (tmp_path / "precious").mkdir()
+    (tmp_path / "precious" / "plan.json").write_text("mine")
+    (tmp_path / ".out.parquet.parts").symlink_to(tmp_path / "precious")
+    with pytest.raises(hoyle.ArchiveFault, match="not this user's own folder"):
+        hoyle.judge_archive(archive, tmp_path / "out.parquet")
+    assert (tmp_path / "precious" / "plan.json").read_text() == "mine"
+
+
 @pytest.mark.parametrize(
     ("words", "says"),
     [

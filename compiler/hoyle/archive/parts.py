@@ -19,7 +19,7 @@ from types import TracebackType
 from typing import BinaryIO
 
 from hoyle.archive.findings import Counts
-from hoyle.paths import shown
+from hoyle.paths import own, shown
 
 try:
     import fcntl
@@ -76,7 +76,10 @@ class OutputParts:
     def _lock(self) -> None:
         """Hold the folder, made if need be, for this run alone."""
         while True:
-            self.folder.mkdir(exist_ok=True)
+            self.folder.mkdir(mode=0o700, exist_ok=True)
+            if self.folder.is_symlink() or not own(self.folder):
+                what = f"{shown(self.folder)} is not this user's own folder"
+                raise ArchiveFault(f"{what}: it is left as it is, choose another name")
             handle = os.open(self.folder, os.O_RDONLY)
             try:
                 if fcntl is not None:
