@@ -99,6 +99,7 @@ def _repeat(source: Path, count: int, path: Path) -> None:
     from pyarrow import parquet
 
     table = parquet.read_table(source)
+    table = pa.concat_tables([table] * -(-min(GROUP, count) // len(table))).combine_chunks()
     with (
         written_whole(path) as file,
         parquet.ParquetWriter(file, table.schema, compression="zstd") as writer,
@@ -159,11 +160,11 @@ def _screen(path: Path) -> Spent:
 
     judge = column_judge()
     file = GamesFile(path)
-    judge.answers(next(file.batches(0)).slice(0, 1))
+    judge.answers(next(file.batches(0, 1)).slice(0, 1))
     games = found = 0
     clock, begun = time.monotonic(), process_time()
-    for group in range(len(file.groups)):
-        for batch in file.batches(group):
+    for first, count, _ in file.pieces:
+        for batch in file.batches(first, count):
             answers = judge.answers(batch)
             games += len(answers)
             found += len(answers) - answers.count(0)

@@ -22,6 +22,7 @@ import hoyle
 from hoyle.__main__ import run
 from hoyle.api.worker import serve
 from hoyle.archive.findings import Counts
+from hoyle.archive.parquet import GamesFile
 from hoyle.archive.parts import OutputParts
 from hoyle.archive.pieces import piece_of, pieces_of
 from hoyle.archive.pool import Reply
@@ -64,6 +65,12 @@ def inside(module: str, about: object, pieces: list[object], jobs: int) -> Itera
             raise hoyle.ArchiveFault(str(told[-1]["fault"]))
         yield from told
         told.clear()
+
+
+@pytest.fixture(autouse=True)
+def small_pieces(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let each row group of the archives here be a piece by itself."""
+    monkeypatch.setattr("hoyle.archive.parquet._PIECE", 20)
 
 
 @pytest.fixture
@@ -180,6 +187,20 @@ def test_lines_in_pieces(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 @pytest.mark.usefixtures("alone")
+def test_small_row_groups_are_judged_together(
+    games: tuple[Game, ...], rows: list[dict[str, Any]], tmp_path: Path
+) -> None:
+    """However an archive is parted, its findings are the same."""
+    for group in (3, 1000):
+        source = write_columns(games, tmp_path / "games.parquet", group)
+        hoyle.judge_archive(source, tmp_path / "out.parquet", 1)
+        assert rows_of(tmp_path / "out.parquet") == rows
+    assert [rows for _, _, rows in GamesFile(source).pieces] == [64]
+    cut = write_columns(games, tmp_path / "cut.parquet", 3)
+    assert {rows for _, _, rows in GamesFile(cut).pieces} == {18, 10}
+
+
+@pytest.mark.usefixtures("alone")
 def test_an_empty_archive(tmp_path: Path) -> None:
     """Nothing to judge gives an output without findings, in columns and in lines."""
     empty = write_columns((), tmp_path / "none.parquet")
@@ -281,7 +302,8 @@ def killed(archive: Path, output: Path, after: float, rng: Random) -> bool:
 def test_killed_at_any_moment(tmp_path: Path) -> None:
     """After kill -9 at 50 moments nothing is lost or told twice, and no file is half there."""
     rng = Random(14)
-    archive = write_columns((*made(3000, 0.3), *broken(30)), tmp_path / "games.parquet", 100)
+    games = (*(game for _ in range(10) for game in made(2000, 0.1)), *broken(30))
+    archive = write_columns(games, tmp_path / "games.parquet", 2100)
     for form in ("parquet", "jsonl"):
         whole, output = tmp_path / f"whole.{form}", tmp_path / f"out.{form}"
         begun = time.monotonic()

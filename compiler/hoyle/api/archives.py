@@ -89,7 +89,8 @@ def _pieces(source: Path) -> list[tuple[list[int], int]]:
     if source.suffix.lower() == COLUMNS:
         from hoyle.archive.parquet import GamesFile
 
-        return [([at], rows) for at, rows in enumerate(GamesFile(source).groups)]
+        found = enumerate(GamesFile(source).pieces)
+        return [([at, first, count], rows) for at, (first, count, rows) in found]
     return [
         ([piece.number, piece.begin, piece.size, piece.first], piece.lines)
         for piece in pieces_of(source)

@@ -57,7 +57,7 @@ class _Work:
 
     def __init__(self, source: Path, book: str | None) -> None:
         self.source = source
-        if source.suffix == ".parquet":
+        if source.suffix.lower() == ".parquet":
             from hoyle.api.batches import column_judge
             from hoyle.archive.parquet import GamesFile
 
@@ -69,12 +69,12 @@ class _Work:
             self._judge = LineJudge(shown(source), book)
 
     def rows(self, piece: list[int]) -> Rows:
-        """Judge a piece: a row group, or so many bytes from a place and a line on."""
-        number, *where = piece
-        if where:
-            yield from self._judge.rows(piece_of(self.source, *where))
+        """Judge a piece: so many row groups from one on, or bytes from a place and a line on."""
+        _, *where = piece
+        if self.source.suffix.lower() == ".parquet":
+            yield from map(self._columns.rows, self._file.batches(*where))
         else:
-            yield from map(self._columns.rows, self._file.batches(number))
+            yield from self._judge.rows(piece_of(self.source, *where))
 
 
 def _counted(batches: Rows, tell: Tell) -> Rows:

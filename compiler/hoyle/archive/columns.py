@@ -146,9 +146,7 @@ class ColumnJudge:
             self._heads.clear()
             self._books.clear()
         places = _alike(games, self._tags(games)).indices
-        at = pa.array(range(len(places)), pa.int32())
-        firsts = pa.table({"place": places, "at": at}).group_by("place").aggregate([("at", "min")])
-        rows = games.select(_HEAD).take(firsts.sort_by("place").column("at_min").combine_chunks())
+        rows = games.select(_HEAD).take(_firsts(places))
         return [self._head(*row) for row in zip(*_plain(rows), strict=True)], places
 
     def _tags(self, games: pa.RecordBatch) -> pa.Array:
@@ -299,6 +297,13 @@ def _alike(games: pa.RecordBatch, tags: pa.Array) -> pa.DictionaryArray:
         joined = pc.if_else(column.is_null(), "!", pc.binary_join(lists, ""))
         found = _paired(found, _numbers(joined))
     return found
+
+
+def _firsts(places: pa.Array) -> pa.Array:
+    """Give where each number comes first; they are given out as they are needed."""
+    highest = pc.cumulative_max(places)
+    fresh = pc.greater(highest.slice(1), highest.slice(0, max(len(highest) - 1, 0)))
+    return pc.indices_nonzero(pa.concat_arrays([pa.array([True] * min(len(places), 1)), fresh]))
 
 
 def _span(column: pa.Array) -> tuple[pa.Array, int, int]:

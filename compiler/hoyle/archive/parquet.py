@@ -26,6 +26,7 @@ BYTES = 1 << 32  # as they are written, uncompressed
 TEXT = 1 << 28  # bytes of the texts of a batch, laid out
 
 _GROUP = 1 << 16  # rows of a group that is written
+_PIECE = 1 << 12  # rows up to which small groups are judged together
 _BATCH = 1 << 16  # rows that are judged at a time, at most
 _BATCH_CODES = 1 << 22
 _THRIFT = 100_000_000  # bytes and parts of what a file tells of itself
@@ -34,7 +35,7 @@ _THRIFT = 100_000_000  # bytes and parts of what a file tells of itself
 class GamesFile:
     """A Parquet file of games; raises ArchiveFault if it is none, or too much.
 
-    `groups` has the number of rows of each row group.
+    `pieces` has runs of row groups, small ones together: the first, how many, and their rows.
     """
 
     def __init__(self, path: Path) -> None:
@@ -62,8 +63,14 @@ class GamesFile:
             raise ArchiveFault(
                 f"{self._name}: no Parquet file that can be read: {why(fault)}"
             ) from None
-        rows = (meta.row_group(at) for at in range(meta.num_row_groups))
-        self.groups = tuple(self._bounded(at, group) for at, group in enumerate(rows))
+        groups = (meta.row_group(at) for at in range(meta.num_row_groups))
+        self.pieces: list[tuple[int, int, int]] = []
+        for at, rows in enumerate(self._bounded(at, group) for at, group in enumerate(groups)):
+            first, count, before = self.pieces[-1] if self.pieces else (0, 0, _PIECE)
+            if self.pieces and before + rows <= _PIECE:
+                self.pieces[-1] = first, count + 1, before + rows
+            else:
+                self.pieces.append((at, 1, rows))
 
     def _bounded(self, at: int, group: pq.RowGroupMetaData) -> int:
         """Give the rows of a row group; raise ArchiveFault if it is larger than any may be."""
@@ -81,22 +88,26 @@ class GamesFile:
         rows: int = group.num_rows
         return rows
 
-    def batches(self, group: int) -> Iterator[pa.RecordBatch]:
-        """Give the rows of a row group, so many at a time; raise ArchiveFault."""
-        meta = self._file.metadata.row_group(group)
-        widest = max(meta.column(at).num_values for at in range(meta.num_columns))
-        each = widest // max(meta.num_rows, 1) + 1
+    def batches(self, first: int, count: int) -> Iterator[pa.RecordBatch]:
+        """Give the rows of a piece, so many at a time; raise ArchiveFault."""
+        groups = range(first, first + count)
+        each = max(self._widest(at) for at in groups)
         size = max(1, min(_BATCH, _BATCH_CODES // each))
         try:
             for batch in self._file.iter_batches(
-                size, row_groups=[group], columns=list(self._columns), use_threads=False
+                size, row_groups=list(groups), columns=list(self._columns), use_threads=False
             ):
-                self._laid_out(group, batch)
+                self._laid_out(first, batch)
                 yield batch
         except (pa.ArrowException, OSError, MemoryError) as fault:
-            raise ArchiveFault(
-                f"{self._name}: row group {group} cannot be read: {why(fault)}"
-            ) from None
+            what = f"row group {first}" if count == 1 else f"row groups {first} to {groups[-1]}"
+            raise ArchiveFault(f"{self._name}: {what} cannot be read: {why(fault)}") from None
+
+    def _widest(self, at: int) -> int:
+        """Tell how many values a row of a row group has, of the column that has most."""
+        group = self._file.metadata.row_group(at)
+        values = max(group.column(one).num_values for one in range(group.num_columns))
+        return int(values // max(group.num_rows, 1) + 1)
 
     def _laid_out(self, group: int, batch: pa.RecordBatch) -> None:
         """Raise ArchiveFault if the texts of a batch, laid out, are too much."""
@@ -127,8 +138,8 @@ def why(fault: BaseException) -> str:
 def read_games(path: Path) -> Iterator[dict[str, object]]:
     """Give the games of a file as objects of the compact form, with an `id`; raise ArchiveFault."""
     file = GamesFile(path)
-    for group in range(len(file.groups)):
-        for batch in file.batches(group):
+    for first, count, _ in file.pieces:
+        for batch in file.batches(first, count):
             for row in batch.to_pylist(maps_as_pydicts="strict"):
                 yield {key: value for key, value in row.items() if value is not None}
 
