@@ -201,6 +201,23 @@ def test_small_row_groups_are_judged_together(
 
 
 @pytest.mark.usefixtures("alone")
+def test_texts_that_are_in_no_dictionary(tmp_path: Path) -> None:
+    """However the texts of tags are written, of which many are long, games are judged alike."""
+    games = tuple(
+        {**game, "id": str(n), "tags": {**game["tags"], "Note": f"{n} " * (n % 40)}}
+        for n, game in enumerate(made(60, 0.2) * 10)
+    )
+    source, outputs = tmp_path / "games.parquet", list[Path]()
+    for how in ({}, {"dictionary_pagesize_limit": 500}, {"use_dictionary": False}):
+        table = pa.Table.from_pylist(list(games), schema=hoyle.GAMES)
+        pq.write_table(table, source, write_batch_size=50, data_page_size=1000, **how)
+        outputs.append(tmp_path / f"{len(outputs)}.parquet")
+        hoyle.judge_archive(source, outputs[-1], 1)
+        assert sum(len(batch) for batch in GamesFile(source).batches(0, 1)) == len(games)
+    assert len({path.read_bytes() for path in outputs}) == 1
+
+
+@pytest.mark.usefixtures("alone")
 def test_an_empty_archive(tmp_path: Path) -> None:
     """Nothing to judge gives an output without findings, in columns and in lines."""
     empty = write_columns((), tmp_path / "none.parquet")

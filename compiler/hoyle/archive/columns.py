@@ -303,7 +303,9 @@ def _firsts(places: pa.Array) -> pa.Array:
     """Give where each number comes first; they are given out as they are needed."""
     highest = pc.cumulative_max(places)
     fresh = pc.greater(highest.slice(1), highest.slice(0, max(len(highest) - 1, 0)))
-    return pc.indices_nonzero(pa.concat_arrays([pa.array([True] * min(len(places), 1)), fresh]))
+    return pc.indices_nonzero(
+        pa.concat_arrays([pa.array([True] * min(len(places), 1), pa.bool_()), fresh])
+    )
 
 
 def _span(column: pa.Array) -> tuple[pa.Array, int, int]:

@@ -90,18 +90,18 @@ class GamesFile:
 
     def batches(self, first: int, count: int) -> Iterator[pa.RecordBatch]:
         """Give the rows of a piece, so many at a time; raise ArchiveFault."""
-        groups = range(first, first + count)
-        each = max(self._widest(at) for at in groups)
-        size = max(1, min(_BATCH, _BATCH_CODES // each))
-        try:
-            for batch in self._file.iter_batches(
-                size, row_groups=list(groups), columns=list(self._columns), use_threads=False
-            ):
-                self._laid_out(first, batch)
-                yield batch
-        except (pa.ArrowException, OSError, MemoryError) as fault:
-            what = f"row group {first}" if count == 1 else f"row groups {first} to {groups[-1]}"
-            raise ArchiveFault(f"{self._name}: {what} cannot be read: {why(fault)}") from None
+        # One row group after the other: dictionaries inside of lists cannot be read across them.
+        for group in range(first, first + count):
+            size = max(1, min(_BATCH, _BATCH_CODES // self._widest(group)))
+            try:
+                for batch in self._file.iter_batches(
+                    size, row_groups=[group], columns=list(self._columns), use_threads=False
+                ):
+                    self._laid_out(group, batch)
+                    yield batch
+            except (pa.ArrowException, OSError, MemoryError) as fault:
+                what = f"row group {group} cannot be read: {why(fault)}"
+                raise ArchiveFault(f"{self._name}: {what}") from None
 
     def _widest(self, at: int) -> int:
         """Tell how many values a row of a row group has, of the column that has most."""
@@ -126,7 +126,7 @@ def _text(column: pa.Array) -> int:
         return _text(column.keys) + _text(column.items)
     if pa.types.is_list(column.type):
         return _text(column.values)
-    return 0
+    return int(column.nbytes) if pa.types.is_string(column.type) else 0
 
 
 def why(fault: BaseException) -> str:
