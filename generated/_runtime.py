@@ -13,13 +13,22 @@ import re
 import sys
 from bisect import bisect_right
 from collections import deque
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from collections.abc import (
+    Callable,
+    Collection,
+    Container,
+    Hashable,
+    Iterable,
+    Iterator,
+    Mapping,
+    Sequence,
+)
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property, lru_cache, wraps
-from itertools import product
 from operator import attrgetter
-from typing import Any, Generic, NamedTuple, Self, TypeVar, cast
+from random import Random
+from typing import Any, Generic, NamedTuple, Self, SupportsIndex, TypeVar, cast
 
 # ---------------------------------------------------------------- values
 
@@ -377,13 +386,16 @@ class RebuiltSpec(NamedTuple):
 class UnsaidSpec(NamedTuple):
     """A state that is unknown unless told, with the values that it may have begun with.
 
-    `tellers` are places of acts that set it, `users` of acts whose judging may look at it; the
-    record's end may look at it too (`at_end`). An `optional` one is told by tags if it does not
-    begin with none.
+    It has so many `slots`. A record tells it that `begins` with one of some acts, by their places.
+    `tellers` are acts that set it, `users` acts whose judging may look at it; the record's end may
+    look at it too (`at_end`). An `optional` one is told by tags if it does not begin with none.
     """
 
     state: str
+    attribute: str
+    slots: int
     values: tuple[int, ...]
+    begins: frozenset[int]
     tellers: frozenset[int]
     users: frozenset[int]
     at_end: bool
@@ -527,6 +539,13 @@ class BaseState:
         self.memory: list[dict[BoundValues, CodedValue]] = []
         self.writing = self.written = -1
 
+    def suppose(self, attribute: str, optional: bool) -> None:
+        """Begin with what is supposed of a state that is not told: here nothing is."""
+
+    def peek(self, get: Callable[[Self], Any]) -> Any:
+        """Get something of it, which no law looks at thereby."""
+        return get(self)
+
     def copy(self) -> Self:
         """Give a state that changes by itself, but for the conflicts and bounds that it notes.
 
@@ -619,6 +638,131 @@ def remembered(place: int) -> Callable[[Remembered], Remembered]:
     return remember
 
 
+# ---------------------------------------------------------------- supposing
+
+StateCell = tuple[str, int]  # an attribute of a state, and a slot of it; 0 where it has no keys
+Supposed = Mapping[StateCell, int]
+
+
+class SupposedState(BaseState):
+    """What the state of a book has besides where something of it is supposed.
+
+    `open_cells` stand as they were supposed to begin; `looked_cells` gathers those of them that
+    anything asks for. Whatever is not there after an event, the event does not rest on.
+    """
+
+    supposed: Supposed
+    open_cells: set[StateCell]
+    looked_cells: set[StateCell]
+    listed_cells: tuple[str, ...] = ()
+    reported: frozenset[str] = frozenset()
+
+    def __init__(self) -> None:
+        self.supposed, self.open_cells, self.looked_cells = {}, set(), set()
+        super().__init__()
+
+    def copy(self) -> SupposedState:
+        """Give a state that changes by itself; what is looked at is gathered with this one's."""
+        kept, self.open_cells = self.open_cells, set()
+        new: SupposedState = super().copy()
+        self.open_cells = kept
+        new.open_cells, new.looked_cells, new.supposed = (
+            kept.copy(),
+            self.looked_cells,
+            self.supposed,
+        )
+        for name in self.listed_cells:
+            setattr(new, name, SupposedList(getattr(new, name), name, new))
+        return new
+
+    def suppose(self, attribute: str, optional: bool) -> None:
+        """Begin with what is supposed; an optional value that is there already is told."""
+        held = getattr(self, attribute)
+        for (name, slot), value in self.supposed.items():
+            if name != attribute:
+                continue
+            begun = held[slot] if name in self.listed_cells else held
+            if not optional or begun == NONE:
+                self.put((name, slot), value)
+                self.open_cells.add((name, slot))
+        if attribute in self.listed_cells:
+            setattr(self, attribute, SupposedList(getattr(self, attribute), attribute, self))
+
+    def put(self, cell: StateCell, value: int) -> None:
+        """Let a cell begin with another value."""
+        name, slot = cell
+        kept, self.open_cells = self.open_cells, set()
+        if name in self.listed_cells:
+            getattr(self, name)[slot] = value
+        else:
+            setattr(self, name, value)
+        self.open_cells = kept
+
+    def peek(self, get: Callable[[Self], Any]) -> Any:
+        """Get something of it without looking at it."""
+        kept, self.open_cells = self.open_cells, set()
+        found = get(self)
+        self.open_cells = kept
+        return found
+
+
+class SupposedList(list[Any]):
+    """The values of a state with keys, some of them supposed."""
+
+    __slots__ = ("name", "state")
+
+    def __init__(self, values: list[Any], name: str, state: SupposedState) -> None:
+        super().__init__(values)
+        self.name = name
+        self.state = state
+
+    def __getitem__(self, at: SupportsIndex | slice) -> Any:
+        if not isinstance(at, slice) and (cell := (self.name, int(at))) in self.state.open_cells:
+            self.state.looked_cells.add(cell)
+        return super().__getitem__(at)
+
+    def __iter__(self) -> Iterator[Any]:
+        return (self[at] for at in range(len(self)))
+
+    def __setitem__(self, at: Any, value: Any) -> None:
+        written(self.state, (self.name, int(at)))
+        super().__setitem__(at, value)
+
+
+def written(state: SupposedState, cell: StateCell) -> None:
+    """Take note that a cell is written: it stands no more as it began.
+
+    Where rulings report what changes, they tell what it was, so that it is looked at.
+    """
+    if cell in state.open_cells:
+        state.open_cells.discard(cell)
+        if cell[0] in state.reported:
+            state.looked_cells.add(cell)
+
+
+def supposing(
+    base: type[Any], scalars: Collection[str], lists: Collection[str], reported: Collection[str]
+) -> type[Any]:
+    """Make the class of a book's states in which some attributes may be supposed."""
+    own: dict[str, Any] = {name: _watched(getattr(base, name), (name, 0)) for name in scalars}
+    own |= {"listed_cells": tuple(lists), "reported": frozenset(reported)}
+    return type("SupposedBookState", (SupposedState, base), own)
+
+
+def _watched(slot: Any, cell: StateCell) -> property:
+    def get(state: SupposedState) -> Any:
+        if cell in state.open_cells:
+            state.looked_cells.add(cell)
+        return slot.__get__(state)
+
+    def put(state: SupposedState, value: Any) -> None:
+        if "open_cells" in state.__dict__:  # it is not while a copy is being made
+            written(state, cell)
+        slot.__set__(state, value)
+
+    return property(get, put)
+
+
 # ---------------------------------------------------------------- tables
 
 S = TypeVar("S", bound=BaseState)
@@ -670,16 +814,16 @@ class SeatNames(NamedTuple):
 class BookTables(Generic[S]):
     """The tables of a book.
 
-    `codes` has those of each kind, "none" last. `side_of` gives the side of a player,
-    `players_of` the players of a side, as a mask; `counts_as` the players and, past them, the
-    sides as whom a player or side counts when something is open for him. `options` are the
-    readings that a record may choose, with their kinds, `defaults` the choices taken if it
-    does not. `begin` lays out a state before the first event, `amiss` says why no game begins
-    so. `moments` are the clauses on what becomes true, each with its place as its bit in masks of
-    moments, where the windows of norms that wait for something follow, `bits` in all, and then
-    the definitions that are remembered, at places from `bits` below `memory`; `on_menus` is the
-    mask of what rests on menus that are open. `states` what records and rulings know
-    of states, `shown` and `settled` those that rulings report.
+    `codes` has those of each kind, "none" last. `side_of` gives the side of a player, `players_of`
+    the players of a side, as a mask; `counts_as` the players and, past them, the sides as whom a
+    player or side counts when something is open for him. `options` are the readings that a record
+    may choose, with their kinds, `defaults` the choices taken if it does not. `begin` lays out a
+    fresh `state` before the first event, `amiss` says why no game begins so. `moments` are the
+    clauses on what becomes true, each with its place as its bit in masks of moments, where the
+    windows of norms that wait for something follow, `bits` in all, and then the definitions that
+    are remembered, at places from `bits` below `memory`; `on_menus` is the mask of what rests on
+    menus that are open. `states` what records and rulings know of states, `shown` and `settled`
+    those that rulings report.
     """
 
     name: str
@@ -691,7 +835,8 @@ class BookTables(Generic[S]):
     counts_as: Args
     options: tuple[tuple[str, str], ...]
     defaults: Args
-    begin: Callable[[Args, dict[str, dict[int, int]]], S]
+    state: type[S]
+    begin: Callable[[S, Args, dict[str, dict[int, int]]], S]
     amiss: Callable[..., str | None]
     acts: tuple[ActSpec, ...]
     moments: tuple[OnceSpec, ...]
@@ -767,6 +912,30 @@ class BookTables(Generic[S]):
             return lambda state: [getattr(state, name) for name in attributes]
         values = attrgetter(*attributes)
         return lambda state: [*values(state)]
+
+    @cached_property
+    def supposing(self) -> type[S]:
+        """The class of states in which what is unknown unless told may be supposed."""
+        scalars = [one.attribute for one in self.unsaid if one.slots == 1]
+        lists = [one.attribute for one in self.unsaid if one.slots > 1]
+        reported = [spec.attribute for _, spec in self.reported]
+        return supposing(self.state, scalars, lists, reported)
+
+    @cached_property
+    def plain(self) -> Callable[[S], object]:
+        """What gives the values of all states that are never unknown, those without keys first."""
+        unknown = {one.attribute for one in self.unsaid}
+        fresh = self.state()
+        names = [name for name in vars(self.state)["__slots__"] if name not in unknown]
+        names.sort(key=lambda name: isinstance(getattr(fresh, name), list))
+        return attrgetter(*names) if names else lambda state: None
+
+    def fresh(self, supposed: Supposed | None) -> S:
+        """Give a state in which nothing has begun, and of which something may be supposed."""
+        state = (self.state if supposed is None else self.supposing)()
+        if isinstance(state, SupposedState):
+            state.supposed = supposed or {}
+        return state
 
     @cached_property
     def prepared(self) -> tuple[Prepared, ...]:
@@ -1001,12 +1170,12 @@ def begun(names: Naming[S], state: S) -> Slots:
     """Begin to watch the states that rulings report; give their values."""
     if state.stopped:
         state.stopped.clear()
-    return [held[:] if type(held) is list else held for held in names.tables.held(state)]
+    return [held[:] if type(held) is list else held for held in state.peek(names.tables.held)]
 
 
 def changed(names: Naming[S], state: S, before: Slots) -> Changes:
     """Tell what changed since, and what did not because it stood at its bound."""
-    now: Slots = names.tables.held(state)
+    now: Slots = state.peek(names.tables.held)
     found: Changes = []
     if now == before and not state.stopped:
         return found
@@ -1628,10 +1797,9 @@ class OpenNorms(Naming[S]):
 class Referee(OpenNorms[S]):
     """A record being judged, event by event.
 
-    `options` are the choices of the book's readings (the defaults if left out), `start` and
-    `rebuilt` the values (state, slot, value) that the record gives or shows states to have had
-    before the first event, `seats` its names for the players. Rulings on the events so far
-    stand in `findings` and `norms`.
+    `options` are the choices of the book's readings (the defaults if left out); `start`, `rebuilt`
+    and `supposed` what the record gives, shows or leaves open of its beginning; `seats` its names
+    for the players. Rulings on the events so far stand in `findings` and `norms`.
     """
 
     def __init__(
@@ -1641,10 +1809,11 @@ class Referee(OpenNorms[S]):
         start: Told = (),
         seats: Sequence[str] = (),
         rebuilt: Told = (),
+        supposed: Supposed | None = None,
     ) -> None:
         self.options = (*options, *tables.defaults[len(options) :])
-        begun = tables.begin(self.options, by_state((*start, *rebuilt)))
-        super().__init__(tables, begun, seats)
+        fresh, told = tables.fresh(supposed), by_state((*start, *rebuilt))
+        super().__init__(tables, tables.begin(fresh, self.options, told), seats)
         self.state.remember(tables.memory)
         self.post = self.state
         self.prepared = tables.prepared
@@ -1666,8 +1835,7 @@ class Referee(OpenNorms[S]):
         live = {number: new.norms[number] for number in self.waiting.live}
         new.waiting = self.waiting.copy(live)
         new.queue, new.raised, new.holding = [], set(), self.holding.copy()
-        new.credited, new.before = 0, []
-        new.asking = new.lent = new.writing = False
+        new.credited, new.before, new.asking, new.lent, new.writing = 0, [], False, False, False
         return new
 
     # ------------------------------------------------------------ one event
@@ -1992,7 +2160,7 @@ class Referee(OpenNorms[S]):
         self.report_conflicts()
 
     def report_conflicts(self) -> None:
-        """Find the conflicts between exceptions that were met and not yet reported."""
+        """Find the conflicts between exceptions that are not reported yet."""
         met = self.state.conflicts
         for place, args in sorted(met - self.conflicts):
             name, params = self.tables.conflicts[place]
@@ -2001,35 +2169,288 @@ class Referee(OpenNorms[S]):
         met.clear()
 
 
+# ---------------------------------------------------------------- lockstep
+
+V = TypeVar("V")
+WorldPlace = list[list[int]]
+WorldBox = dict[StateCell, Args]  # the worlds in which each cell began with one of some values
+MOST_WORLDS = 1024  # that are told apart
+
+
+@dataclass(slots=True)
+class Together(Generic[S]):
+    """Worlds that nothing tells apart so far.
+
+    They are those of some boxes, which agree in the cells that stand as they began. `referee`
+    judges the first of them.
+    """
+
+    referee: Referee[S]
+    boxes: list[WorldBox]
+
+    @property
+    def open(self) -> set[StateCell]:
+        """The cells that stand as they began."""
+        state = self.referee.state
+        return state.open_cells if isinstance(state, SupposedState) else set()
+
+    @property
+    def first(self) -> WorldPlace:
+        """What makes the order of worlds: the values of cells in the first of them."""
+        return min([list(values[:1]) for values in box.values()] for box in self.boxes)
+
+
+class Lockstep(Generic[S]):
+    """Judges a record event by event, in all worlds; `worlds` are those that are told apart.
+
+    `whole` is false once there were more than can be told apart.
+    """
+
+    def __init__(
+        self,
+        tables: BookTables[S],
+        options: Args,
+        start: Told,
+        seats: Sequence[str],
+        sets: Told,
+        cells: WorldBox,
+    ) -> None:
+        self.tables = tables
+        self.whole = True
+        reported = {spec.attribute for _, spec in tables.reported}
+        self._users = {
+            one.attribute: one.users | (one.tellers if one.attribute in reported else frozenset())
+            for one in tables.unsaid
+        }
+
+        def begin(first: Supposed) -> Referee[S]:
+            return Referee(tables, options, start, seats, sets, first if cells else None)
+
+        begun = self._apart([cells], begin)
+        self.worlds = [one for one in begun if self._may_begin(one.referee)] if cells else begun
+
+    def _may_begin(self, referee: Referee[S]) -> bool:
+        return self.tables.amiss(referee, referee.state) is None
+
+    def step(self, act: int, args: Args) -> None:
+        """Judge an event in all worlds.
+
+        A world that it contradicts is none, if there is one that it does not.
+        """
+        before = {id(one.referee): len(one.referee.findings) for one in self.worlds}
+        stepped: list[Together[S]] = []
+        fits: list[Together[S]] = []
+        for one in self.worlds:
+            found = before[id(one.referee)]
+            for part in self._stepped(one, act, args):
+                stepped.append(part)
+                new = part.referee.findings[found:]
+                if not any(finding.kind == "contradiction" for finding in new):
+                    fits.append(part)
+        self.worlds = fits or stepped
+        if len(self.worlds) > 1:
+            self.worlds = self._joined(self.worlds)
+
+    def _stepped(self, one: Together[S], act: int, args: Args) -> list[Together[S]]:
+        box = one.boxes[0]
+        several = [cell for cell in one.open if len(box[cell]) > 1]
+        idle = not one.referee.waiting.live
+        if not several or (idle and not any(act in self._users[name] for name, _ in several)):
+            one.referee.step(act, args)
+            return [one]
+
+        def begin(first: Supposed) -> Referee[S]:
+            new = one.referee.copy()
+            state = cast(SupposedState, new.state)
+            for cell in several:
+                if first[cell] != box[cell][0]:
+                    state.put(cell, first[cell])
+            state.looked_cells = set()
+            state.remember(self.tables.memory)
+            new.step(act, args)
+            return new
+
+        return self._apart(one.boxes, begin)
+
+    def _apart(
+        self, boxes: list[WorldBox], judged: Callable[[Supposed], Referee[S]]
+    ) -> list[Together[S]]:
+        """Judge something in the first of some worlds, and in those that it tells apart from it."""
+        found: list[Together[S]] = []
+        waiting = [boxes]
+        while waiting:
+            boxes = waiting.pop()
+            if len(found) + len(waiting) > MOST_WORLDS:
+                self.whole = False
+                break
+            referee = judged({cell: values[0] for cell, values in boxes[0].items()})
+            for cell in looked_at(referee, boxes[0]):
+                rest = boxes[0][cell][1:]
+                waiting.append([{**box, cell: rest} for box in boxes])
+                boxes = [{**box, cell: box[cell][:1]} for box in boxes]
+            found.append(Together(referee, boxes))
+        return found
+
+    def _joined(self, worlds: list[Together[S]]) -> list[Together[S]]:
+        """Put worlds together that nothing tells apart any more."""
+        made: list[Together[S]] = []
+        for one in worlds:
+            at = next((i for i, other in enumerate(made) if _may_join(other, one)), None)
+            if at is None:
+                made.append(one)
+            else:
+                made[at] = _both(made[at], one)
+        return made if len(made) == len(worlds) else self._joined(made)
+
+
+def told_apart(one: Together[S], told: Callable[[Referee[S]], V]) -> Iterator[tuple[WorldPlace, V]]:
+    """Tell something of worlds that go together; of those alike in what it looks at once.
+
+    Give with each the first of the worlds of which it is so.
+    """
+    waiting = [one.boxes]
+    while waiting:
+        boxes = waiting.pop()
+        _suppose(one, boxes)
+        found = told(one.referee)
+        for cell in looked_at(one.referee, boxes[0]):
+            rest = boxes[0][cell][1:]
+            waiting.append([{**box, cell: rest} for box in boxes])
+            boxes = [{**box, cell: box[cell][:1]} for box in boxes]
+        yield Together(one.referee, boxes).first, found
+    _suppose(one, one.boxes)
+
+
+def _suppose(one: Together[S], boxes: list[WorldBox]) -> None:
+    """Let worlds that go together stand as the first of some of them."""
+    state = one.referee.state
+    if isinstance(state, SupposedState):
+        for cell in one.open:
+            state.put(cell, boxes[0][cell][0])
+        state.looked_cells = set()
+
+
+def looked_at(referee: Referee[S], box: WorldBox) -> list[StateCell]:
+    """Give the cells with several values that have been looked at."""
+    state = referee.state
+    if not isinstance(state, SupposedState):
+        return []
+    return [cell for cell, values in box.items() if len(values) > 1 and cell in state.looked_cells]
+
+
+# ---------------------------------------------------------------- together again
+
+
+def _may_join(one: Together[S], other: Together[S]) -> bool:
+    """Tell whether nothing tells worlds apart but one cell at most, which stands as it began."""
+    if one.open != other.open or not same_record(one.referee, other.referee, one.open):
+        return False
+    differing = [cell for cell in one.open if one.boxes[0][cell] != other.boxes[0][cell]]
+    return not differing or (
+        len(differing) == 1 and _without(one, differing[0]) == _without(other, differing[0])
+    )
+
+
+def _both(one: Together[S], other: Together[S]) -> Together[S]:
+    """Put worlds together."""
+    one, other = sorted((one, other), key=lambda worlds: worlds.first)
+    differing = [cell for cell in one.open if one.boxes[0][cell] != other.boxes[0][cell]]
+    boxes = one.boxes + other.boxes
+    for cell in differing:
+        values = tuple(sorted((*one.boxes[0][cell], *other.boxes[0][cell])))
+        boxes = [{**box, cell: values} for box in one.boxes]
+    one.referee.state.remember(one.referee.tables.memory)
+    return Together(one.referee, boxes)
+
+
+def _without(one: Together[S], cell: StateCell) -> list[WorldBox]:
+    return [{name: values for name, values in box.items() if name != cell} for box in one.boxes]
+
+
+def same_record(one: Referee[S], other: Referee[S], but: set[StateCell]) -> bool:
+    """Tell whether two records stand alike, but for some cells, and are told alike so far."""
+    return (
+        len(one.findings) == len(other.findings)
+        and len(one.norms) == len(other.norms)
+        and one.state.menus == other.state.menus
+        and one.holding == other.holding
+        and one.conflicts == other.conflicts
+        and one.waiting.stale == other.waiting.stale
+        and one.tables.plain(one.state) == one.tables.plain(other.state)
+        and _begun(one, but) == _begun(other, but)
+        and one.findings == other.findings
+        and all(map(_same_norm, one.norms, other.norms))
+        and _awaited(one) == _awaited(other)
+    )
+
+
+def _begun(referee: Referee[S], but: set[StateCell]) -> dict[StateCell, object]:
+    """Give the values of cells that may be unknown, without those of some."""
+    found: dict[StateCell, object] = {}
+    for one in referee.tables.unsaid:
+        held = referee.state.peek(attrgetter(one.attribute))
+        values = held[:] if isinstance(held, list) else [held]
+        cells = (((one.attribute, slot), value) for slot, value in enumerate(values))
+        found |= {cell: value for cell, value in cells if cell not in but}
+    return found
+
+
+_TOLD = "spec holder opening opened finding offers facts options whys status closed why elected"
+
+
+def _same_norm(one: OpenNorm, other: OpenNorm) -> bool:
+    if one is other:
+        return True
+    if isinstance(one, OpenMenu) and isinstance(other, OpenMenu):
+        return all(getattr(one, name) == getattr(other, name) for name in _TOLD.split())
+    if isinstance(one, OpenDuty) and isinstance(other, OpenDuty):
+        told = "spec bearer opening opened status closed"
+        return all(getattr(one, name) == getattr(other, name) for name in told.split())
+    return False
+
+
+def _awaited(referee: Referee[S]) -> dict[BoundValues, tuple[bool, bool]]:
+    """Tell which moments that norms wait for have come."""
+    groups = referee.waiting.windows.get(ONCE, {})
+    return {key: (alike.true, alike.was) for key, alike in groups.items()}
+
+
 # ---------------------------------------------------------------- ruling
 
 JSON = dict[str, Any]
 T = TypeVar("T")
 
 
-def ruling(worlds: Sequence[Referee[S]]) -> JSON:
+def ruling(
+    parts: Sequence[Together[S]], drawn: Callable[[], Iterable[Referee[S]]], whole: bool
+) -> JSON:
     """Write a ruling: what is in all worlds is proved, what is in some only undecided.
 
-    A contradiction that is not in all is none. All that is in no list is the first world's; how
-    the record settles and stands in the first world where that is otherwise is told besides.
+    What is in all `parts` is looked for in those that are `drawn`, too; nothing is proved if these
+    are not the `whole`. A contradiction that is not in all is none. All that is in no list is the
+    first world's; how the record settles and stands in the first world where that is otherwise is
+    told besides.
     """
+    worlds = [one.referee for one in parts]
     first = worlds[0]
     tables = first.tables
-    here, *others = map(outcome, worlds)
+    here, otherwise = outcomes(parts)
     for one in worlds:
         one.end()
     findings: list[JSON] = []
     numbers = {(world, 0): 0 for world in range(len(worlds))}
     lists = [one.findings for one in worlds]
-    for places in alike(lists, finding_key, lambda finding: finding.event):
+    found = alike(lists, finding_key, lambda finding: finding.event)
+    proving = Proving(len(worlds), drawn, whole)
+    for key, places in found:
         world, at = next(iter(places.items()))
         finding = lists[world][at]
-        proved = len(places) == len(worlds)
-        if finding.kind == "contradiction" and not proved:
+        if finding.kind == "contradiction" and len(places) < len(worlds):
             continue
         number = len(findings) + 1
         numbers |= {(world, place + 1): number for world, place in places.items()}
-        findings.append(finding_text(first, number, finding, proved))
+        verdict = proving.verdict(places, key, lambda one: map(finding_key, one.findings))
+        findings.append(finding_text(first, number, finding, verdict))
     return {
         "book": tables.name,
         "edition": tables.edition,
@@ -2039,11 +2460,49 @@ def ruling(worlds: Sequence[Referee[S]]) -> JSON:
         },
         "seats": list(first.players[:-1]),
         "findings": findings,
-        "menus": menus_text(worlds, numbers),
-        "duties": duties_text(worlds),
+        "menus": menus_text(worlds, numbers, proving),
+        "duties": duties_text(worlds, proving),
         **here,
-        "otherwise": next((other for other in others if other != here), None),
+        "otherwise": otherwise,
     }
+
+
+class Proving(Generic[S]):
+    """Tells of what is found in some worlds whether it is proved.
+
+    What is in all is looked for in more that are `drawn`, of which one without it is enough.
+    """
+
+    def __init__(self, worlds: int, drawn: Callable[[], Iterable[Referee[S]]], whole: bool) -> None:
+        self._worlds = worlds
+        self._drawn = drawn
+        self._whole = whole
+        self._more: list[Referee[S]] | None = None
+
+    def verdict(
+        self,
+        places: dict[int, int],
+        key: Hashable,
+        keys: Callable[[Referee[S]], Iterable[Hashable]],
+    ) -> str:
+        """Give the verdict on what stands in places by world, and in others by a key."""
+        if not self._whole or len(places) < self._worlds:
+            return "undecided"
+        if self._more is None:
+            self._more = list(self._drawn())
+        return (
+            "proved" if all(key in set(counted(keys(one))) for one in self._more) else "undecided"
+        )
+
+
+def outcomes(parts: Sequence[Together[S]]) -> tuple[JSON, JSON | None]:
+    """Tell how a record settles and stands in the first world, and in the first otherwise."""
+    told = [
+        (key, at, made) for at, one in enumerate(parts) for key, made in told_apart(one, outcome)
+    ]
+    told.sort(key=lambda one: one[:2])
+    here, *others = (made for _, _, made in told)
+    return here, next((other for other in others if other != here), None)
 
 
 def outcome(judge: Referee[S]) -> JSON:
@@ -2076,20 +2535,20 @@ def settle(judge: Referee[S]) -> JSON | None:
 
 def alike(
     lists: Sequence[Sequence[T]], key: Callable[[T], Hashable], event: Callable[[T], int]
-) -> list[dict[int, int]]:
-    """Tell where things that are alike stand, by world, in order of their events."""
+) -> list[tuple[Hashable, dict[int, int]]]:
+    """Tell where things that are alike stand, by their key and by world, in order of events."""
     if len(lists) == 1:  # what one world has stands in that order
-        return [{0: at} for at in range(len(lists[0]))]
+        return [(None, {0: at}) for at in range(len(lists[0]))]
     found: dict[Hashable, dict[int, int]] = {}
     for world, own in enumerate(lists):
         for at, one in enumerate(counted(map(key, own))):
             found.setdefault(one, {})[world] = at
 
-    def when(places: dict[int, int]) -> int:
-        world, at = next(iter(places.items()))
+    def when(item: tuple[Hashable, dict[int, int]]) -> int:
+        world, at = next(iter(item[1].items()))
         return event(lists[world][at])
 
-    return sorted(found.values(), key=when)
+    return sorted(found.items(), key=when)
 
 
 def counted(keys: Iterable[Hashable]) -> Iterator[Hashable]:
@@ -2107,10 +2566,15 @@ def finding_key(finding: FoundItem) -> Hashable:
     return finding.kind, clause, finding.event, finding.name, bindings
 
 
+def in_keeping(judge: Referee[S], known: Container[Hashable]) -> bool:
+    """Tell whether a world fits its record: contradicted by it only where that is known."""
+    return all(finding_key(one) in known for one in judge.findings if one.kind == "contradiction")
+
+
 # ---------------------------------------------------------------- findings, menus, duties
 
 
-def finding_text(judge: Referee[S], number: int, finding: FoundItem, proved: bool) -> JSON:
+def finding_text(judge: Referee[S], number: int, finding: FoundItem, verdict: str) -> JSON:
     """Write a finding."""
     tables, clause, who = judge.tables, finding.clause, finding.who
     players = len(tables.players) - 1
@@ -2143,20 +2607,25 @@ def finding_text(judge: Referee[S], number: int, finding: FoundItem, proved: boo
         "facts": [list(fact) for fact in finding.facts],
         "effects": [list(change) for change in finding.effects],
         "citation": citation,
-        "verdict": "proved" if proved else "undecided",
+        "verdict": verdict,
         "assumed": list(finding.assumed),
     }
 
 
-def menus_text(worlds: Sequence[Referee[S]], numbers: dict[tuple[int, int], int]) -> list[JSON]:
+def menus_text(
+    worlds: Sequence[Referee[S]], numbers: dict[tuple[int, int], int], proving: Proving[S]
+) -> list[JSON]:
     """Write the menus of all worlds; `numbers` are those of findings, by world and number."""
 
     def key(menu: OpenMenu) -> Hashable:
         return menu.spec.clause.id, menu.opened, menu.spec.name, menu.holder, menu.opening
 
-    lists = [[norm for norm in one.norms if isinstance(norm, OpenMenu)] for one in worlds]
+    def menus(one: Referee[S]) -> list[OpenMenu]:
+        return [norm for norm in one.norms if isinstance(norm, OpenMenu)]
+
+    lists = [menus(one) for one in worlds]
     written: list[JSON] = []
-    for places in alike(lists, key, lambda menu: menu.opened):
+    for same, places in alike(lists, key, lambda menu: menu.opened):
         world, at = next(iter(places.items()))
         menu, judge = lists[world][at], worlds[world]
         spec, clause = menu.spec, menu.spec.clause
@@ -2175,7 +2644,7 @@ def menus_text(worlds: Sequence[Referee[S]], numbers: dict[tuple[int, int], int]
                 "until": [judge.filled(one.words, clause, menu.opening) for one in spec.until],
                 "elected": menu.elected,
                 "options": [option_text(judge, menu, place) for place in range(len(menu.offers))],
-                "verdict": "proved" if len(places) == len(worlds) else "undecided",
+                "verdict": proving.verdict(places, same, lambda one: map(key, menus(one))),
             }
         )
     return written
@@ -2207,15 +2676,18 @@ def option_text(judge: Referee[S], menu: OpenMenu, place: int) -> JSON:
     }
 
 
-def duties_text(worlds: Sequence[Referee[S]]) -> list[JSON]:
+def duties_text(worlds: Sequence[Referee[S]], proving: Proving[S]) -> list[JSON]:
     """Write the duties of all worlds."""
 
     def key(duty: OpenDuty) -> Hashable:
         return duty.spec.clause.id, duty.opened, duty.bearer, duty.opening
 
-    lists = [[norm for norm in one.norms if isinstance(norm, OpenDuty)] for one in worlds]
+    def duties(one: Referee[S]) -> list[OpenDuty]:
+        return [norm for norm in one.norms if isinstance(norm, OpenDuty)]
+
+    lists = [duties(one) for one in worlds]
     written: list[JSON] = []
-    for places in alike(lists, key, lambda duty: duty.opened):
+    for same, places in alike(lists, key, lambda duty: duty.opened):
         world, at = next(iter(places.items()))
         duty, judge = lists[world][at], worlds[world]
         clause = duty.spec.clause
@@ -2228,7 +2700,7 @@ def duties_text(worlds: Sequence[Referee[S]]) -> list[JSON]:
                 "status": duty.status,
                 "opened": duty.opened,
                 "closed": duty.closed,
-                "verdict": "proved" if len(places) == len(worlds) else "undecided",
+                "verdict": proving.verdict(places, same, lambda one: map(key, duties(one))),
             }
         )
     return written
@@ -2237,33 +2709,28 @@ def duties_text(worlds: Sequence[Referee[S]]) -> list[JSON]:
 # ---------------------------------------------------------------- worlds
 
 Events = Sequence[tuple[int, Args]]  # acts by place, with the values of their roles
+DRAWN = 3  # completions of sets that are drawn at random
 
 
-def worlds(tables: BookTables[S], options: Args, start: Told, events: Events) -> list[Told]:
-    """Give what the beginning may have been: for each world the values that are not told.
+def unknown(tables: BookTables[S], start: Told, events: Events) -> dict[StateCell, Args]:
+    """Give the cells that are not told, each with the values that it may have begun with.
 
-    Unknown states that matter have each of their values, the last state's changing first; with
-    each the sets that are rebuilt are least, then most, if anything of them is left open.
+    They are in the order of the book. A cell is left out where nothing can rest on it.
     """
-    least, most = held(tables, start, events)
-    sets = [least] if most is None else [least, most]
-    unknown: list[list[tuple[str, int, int]]] = []
-    if tables.unsaid:
-        tagged: dict[str, dict[int, int]] = {}
-        for state, slot, value in start:
-            tagged.setdefault(state, {})[slot] = value
-        begun = tables.begin((*options, *tables.defaults[len(options) :]), tagged)
-        for one in tables.unsaid:
-            told = one.state in tagged
-            if one.optional and getattr(begun, tables.states[one.state].attribute) != NONE:
-                told = True
-            if not told and matters(one, events):
-                unknown.append([(one.state, 0, value) for value in one.values])
-    return [[*chosen, *rebuilt] for chosen in product(*unknown) for rebuilt in sets]
+    told = {(state, slot) for state, slot, _ in start}
+    return {
+        (one.attribute, slot): one.values
+        for one in tables.unsaid
+        if matters(one, events)
+        for slot in range(one.slots)
+        if (one.state, slot) not in told
+    }
 
 
 def matters(one: UnsaidSpec, events: Events) -> bool:
-    """Tell whether a record rests on what an unknown state began with, if no tag tells it."""
+    """Tell whether a record may rest on what an unknown state began with, if no tag tells it."""
+    if events and events[0][0] in one.begins:
+        return False
     for act, _ in events:
         if act in one.users:
             return True
@@ -2300,6 +2767,29 @@ def held(tables: BookTables[S], start: Told, events: Events) -> tuple[Told, Told
             full = (1 << one.members) - 1
             most.append((one.state, key, shown[key] | full & ~others))
     return least, most if unsure else None
+
+
+def drawn(tables: BookTables[S], start: Told, events: Events) -> Iterator[Told]:
+    """Fill up at random the sets that a record does not give, each time otherwise.
+
+    Of sets that are not full, each in turn is dealt what it wants of the members that no other
+    has; states that are rebuilt from the same are dealt the same.
+    """
+    for number in range(DRAWN):
+        told: list[tuple[str, int, int]] = []
+        for one in tables.rebuilt:
+            given = _given(one, start, events)
+            shown = _shown(one, given, events)
+            sets = [given.get(key, shown[key]) for key in range(one.keys)]
+            rng = Random(number)
+            lots = sorted((rng.random(), member) for member in range(one.members))
+            free = [member for _, member in lots if not any(own >> member & 1 for own in sets)]
+            for key, own in enumerate(sets):
+                if key not in given:
+                    wanted = max(0, one.most - own.bit_count())
+                    told.append((one.state, key, own | sum(1 << m for m in free[:wanted])))
+                    del free[:wanted]
+        yield told
 
 
 def _given(one: RebuiltSpec, start: Told, events: Events) -> dict[int, int]:
@@ -2430,7 +2920,7 @@ def decode_game(tables: BookTables[S], game: object) -> Decoded:
     index = tables.seated(seats).places
     start = decode_tags(tables, game.get("tags", {}), index)
     if start:
-        begun = tables.begin(tables.defaults, by_state(start))
+        begun = tables.begin(tables.fresh(None), tables.defaults, by_state(start))
         why = tables.amiss(Naming(tables, seats), begun)
         if why is not None:
             raise UnreadableGame(f"tags: no game begins so: {why}")
@@ -2548,7 +3038,7 @@ def decode_act(tables: BookTables[S], item: object, index: Index) -> tuple[int, 
 # ---------------------------------------------------------------- validator
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 4
+FORMAT = 5
 
 
 class BookValidator(Generic[S]):
@@ -2589,17 +3079,41 @@ class BookValidator(Generic[S]):
 
     def adjudicate(self, start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
         """Rule on a record, in all the worlds that it leaves open."""
-        starts = worlds(self.tables, options, start, events)
-        return ruling([self._judged(options, start, seats, events, one) for one in starts])
+        cells = unknown(self.tables, start, events)
+        least, most = held(self.tables, start, events)
+        judged = [
+            self._in_all(options, start, seats, events, sets, cells)
+            for sets in ([least] if most is None else [least, most])
+        ]
+        worlds = [(one.first, at, one) for at, in_all in enumerate(judged) for one in in_all.worlds]
+        worlds.sort(key=lambda item: item[:2])
 
-    def _judged(
-        self, options: Args, start: Told, seats: Sequence[str], events: Events, rebuilt: Told
-    ) -> Referee[S]:
-        """Give the referee that has heard all events of a record."""
-        referee = self.table(options, start, seats, rebuilt)
+        def more() -> Iterator[Referee[S]]:
+            known = {finding_key(one) for one in worlds[0][2].referee.findings}
+            for sets in () if most is None else drawn(self.tables, start, events):
+                for one in self._in_all(options, start, seats, events, sets, cells).worlds:
+                    if in_keeping(one.referee, known):
+                        settle(one.referee)
+                        one.referee.end()
+                        yield one.referee
+
+        whole = all(in_all.whole for in_all in judged)
+        return ruling([one for _, _, one in worlds], more, whole)
+
+    def _in_all(
+        self,
+        options: Args,
+        start: Told,
+        seats: Sequence[str],
+        events: Events,
+        sets: Told,
+        cells: WorldBox,
+    ) -> Lockstep[S]:
+        """Judge a record in all worlds in which sets are as given."""
+        judging = Lockstep(self.tables, options, start, seats, sets, cells)
         for act, args in events:
-            referee.step(act, args)
-        return referee
+            judging.step(act, args)
+        return judging
 
     def screen(self, codes: object, start: Told = ()) -> bool:
         """Tell whether anything in a record calls for a ruling; true also of what is no record.
@@ -2616,17 +3130,22 @@ class BookValidator(Generic[S]):
             events = decode_codes(tables, codes)
         except UnreadableGame:
             return True
-        starts = worlds(tables, options, start, events)
-        return any(self._finds(self.table(options, start, (), one), events) for one in starts)
+        cells = unknown(tables, start, events)
+        return any(
+            self._finds(Lockstep(tables, options, start, (), sets, cells), events)
+            for sets in held(tables, start, events)
+            if sets is not None
+        )
 
-    def _finds(self, referee: Referee[S], events: Events) -> bool:
-        """Tell whether a referee finds anything in events."""
+    def _finds(self, judging: Lockstep[S], events: Events) -> bool:
+        """Tell whether anything is found in events, in whatever world."""
         for act, args in events:
-            referee.step(act, args)
-            if referee.findings:
+            judging.step(act, args)
+            if any(one.referee.findings for one in judging.worlds):
                 return True
-        referee.end()
-        return bool(referee.findings)
+        for one in judging.worlds:
+            one.referee.end()
+        return any(one.referee.findings for one in judging.worlds)
 
     def calls_for_ruling(self, game: object) -> bool:
         """Tell whether anything in a game calls for a ruling."""

@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 4:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 4 is needed: run `hoyle build`")
+if FORMAT != 5:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 5 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -281,7 +281,7 @@ class State(BaseState):
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
-        new = State.__new__(State)
+        new = State.__new__(type(self))
         new.crib_flush = self.crib_flush
         new.game_commences = self.game_commences
         new.too_many_dealt = self.too_many_dealt
@@ -341,9 +341,8 @@ class State(BaseState):
 Judge = Referee[State]
 
 
-def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
+def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
     """Lay out the record before its first event, with what it tells of its start."""
-    state = State()
     state.crib_flush = CRIB_FLUSH_WITH_THE_START
     state.crib_flush = choices[0]
     state.game_commences = GAME_COMMENCES_AT_THE_LAY_OUT
@@ -5568,6 +5567,7 @@ TABLES = BookTables(
     counts_as=COUNTS_AS,
     options=OPTIONS,
     defaults=DEFAULTS,
+    state=State,
     begin=begin,
     amiss=amiss,
     acts=ACTS,

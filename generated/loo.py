@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 4:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 4 is needed: run `hoyle build`")
+if FORMAT != 5:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 5 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -236,7 +236,7 @@ class State(BaseState):
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
-        new = State.__new__(State)
+        new = State.__new__(type(self))
         new.loo = self.loo
         new.singles = self.singles
         new.club_law = self.club_law
@@ -291,9 +291,8 @@ class State(BaseState):
 Judge = Referee[State]
 
 
-def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
+def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
     """Lay out the record before its first event, with what it tells of its start."""
-    state = State()
     state.loo = LOO_LIMITED
     state.loo = choices[0]
     state.singles = SINGLES_A_MUST
@@ -313,12 +312,14 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
     state.elder = left_of(state, state.dealer) if state.dealer != NONE else NONE
     state.elder = told.get("elder", {}).get(0, state.elder)
+    state.suppose("elder", True)
     state.single = 3
     state.single = told.get("single", {}).get(0, state.single)
     state.highest_loo = told.get("highest-loo", {}).get(0, state.highest_loo)
     state.turned = told.get("turned", {}).get(0, state.turned)
     state.trumps = SUIT_OF_CARD[state.turned]
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
+    state.suppose("trumps", True)
     state.contributed = state.turned != NONE
     state.pool = state.single if state.contributed else 0
     state.pool = told.get("pool", {}).get(0, state.pool)
@@ -3394,7 +3395,10 @@ REBUILT: tuple[RebuiltSpec, ...] = (
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec(
         "elder",
+        "elder",
+        1,
         (-1, 0, 1, 2, 3, 4, 5),
+        frozenset(),
         frozenset((ACT_DEALS,)),
         frozenset((ACT_GIVE, ACT_DECLARE, ACT_LOOK, ACT_PLAY, ACT_EXPOSE)),
         False,
@@ -3402,7 +3406,10 @@ UNSAID: tuple[UnsaidSpec, ...] = (
     ),
     UnsaidSpec(
         "trumps",
+        "trumps",
+        1,
         (-1, 0, 1, 2, 3),
+        frozenset(),
         frozenset((ACT_DEALS, ACT_TURN_UP)),
         frozenset((ACT_DECLARE, ACT_PLAY, ACT_EXPOSE, ACT_DIVIDE)),
         True,
@@ -3430,6 +3437,7 @@ TABLES = BookTables(
     counts_as=COUNTS_AS,
     options=OPTIONS,
     defaults=DEFAULTS,
+    state=State,
     begin=begin,
     amiss=amiss,
     acts=ACTS,

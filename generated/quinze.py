@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 4:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 4 is needed: run `hoyle build`")
+if FORMAT != 5:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 5 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -137,7 +137,7 @@ class State(BaseState):
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
-        new = State.__new__(State)
+        new = State.__new__(type(self))
         new.dealer = self.dealer
         new.shuffled = self.shuffled[:]
         new.pack_cut = self.pack_cut
@@ -169,9 +169,8 @@ class State(BaseState):
 Judge = Referee[State]
 
 
-def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
+def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
     """Lay out the record before its first event, with what it tells of its start."""
-    state = State()
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
     state.pack_cut = state.dealer != NONE
     state.laid_by = told.get("laid-by", {}).get(0, state.laid_by)
@@ -1892,6 +1891,7 @@ TABLES = BookTables(
     counts_as=COUNTS_AS,
     options=OPTIONS,
     defaults=DEFAULTS,
+    state=State,
     begin=begin,
     amiss=amiss,
     acts=ACTS,

@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 4:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 4 is needed: run `hoyle build`")
+if FORMAT != 5:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 5 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -226,7 +226,7 @@ class State(BaseState):
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
-        new = State.__new__(State)
+        new = State.__new__(type(self))
         new.brulet_pair = self.brulet_pair
         new.ties = self.ties
         new.two_naturals = self.two_naturals
@@ -275,9 +275,8 @@ class State(BaseState):
 Judge = Referee[State]
 
 
-def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
+def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
     """Lay out the record before its first event, with what it tells of its start."""
-    state = State()
     state.brulet_pair = BRULET_PAIR_KEPT
     state.brulet_pair = choices[0]
     state.ties = TIES_TO_DEALER
@@ -2657,6 +2656,7 @@ TABLES = BookTables(
     counts_as=COUNTS_AS,
     options=OPTIONS,
     defaults=DEFAULTS,
+    state=State,
     begin=begin,
     amiss=amiss,
     acts=ACTS,

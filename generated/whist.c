@@ -1226,15 +1226,14 @@ static size_t width(int64_t code)
     return 0;
 }
 
-/* Tell whether a tag tells a state. */
-static bool tells(const struct heard *heard, int64_t state)
+/* Tell how much of a state tags tell. */
+static size_t tells(const struct heard *heard, int64_t state)
 {
+    size_t found = 0;
     for (size_t i = 0; i < heard->tolds; i++) {
-        if (heard->told[i].state == state) {
-            return true;
-        }
+        found += heard->told[i].state == state ? 1 : 0;
     }
-    return false;
+    return found;
 }
 
 /* Tell whether a record rests on what a state began with that is unknown unless told. */
@@ -1242,7 +1241,7 @@ static bool rests(
     const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
     /* trumps */
-    if (now->trumps == NONE && !tells(heard, 4)) {
+    if (now->trumps == NONE && tells(heard, 4) < 1) {
         bool open = true;
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];
@@ -1264,7 +1263,7 @@ static bool rests(
         }
     }
     /* to-play */
-    if (now->to_play == NONE && !tells(heard, 5)) {
+    if (now->to_play == NONE && tells(heard, 5) < 1) {
         bool open = false;
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];

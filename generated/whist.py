@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from _runtime import FORMAT
 
-if FORMAT != 4:
-    raise ImportError(f"_runtime.py is of format {FORMAT}, and 4 is needed: run `hoyle build`")
+if FORMAT != 5:
+    raise ImportError(f"_runtime.py is of format {FORMAT}, and 5 is needed: run `hoyle build`")
 
 from _runtime import (
     NONE,
@@ -202,7 +202,7 @@ class State(BaseState):
 
     def copy(self) -> State:
         """Give a state that changes by itself."""
-        new = State.__new__(State)
+        new = State.__new__(type(self))
         new.special_laws = self.special_laws
         new.forfeit = self.forfeit
         new.dealer = self.dealer
@@ -254,9 +254,8 @@ class State(BaseState):
 Judge = Referee[State]
 
 
-def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
+def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State:
     """Lay out the record before its first event, with what it tells of its start."""
-    state = State()
     state.special_laws = SPECIAL_LAWS_ALONE
     state.special_laws = choices[0]
     state.forfeit = FORFEIT_LOST_BY_OFFENDER
@@ -267,8 +266,10 @@ def begin(choices: Args, told: dict[str, dict[int, int]]) -> State:
     for slot, value in told.get("dealt-hand", {}).items():
         state.dealt_hand[slot] = value
     state.trumps = told.get("trumps", {}).get(0, state.trumps)
+    state.suppose("trumps", True)
     state.to_play = elder_hand(state)
     state.to_play = told.get("to-play", {}).get(0, state.to_play)
+    state.suppose("to_play", True)
     for slot, value in told.get("tricks", {}).items():
         state.tricks[slot] = value
     state.tricks_done = min(sum(state.tricks[s] for s in range(2)), 13)
@@ -4990,7 +4991,10 @@ REBUILT: tuple[RebuiltSpec, ...] = (
 UNSAID: tuple[UnsaidSpec, ...] = (
     UnsaidSpec(
         "trumps",
+        "trumps",
+        1,
         (-1, 0, 1, 2, 3),
+        frozenset(),
         frozenset((ACT_TURN_UP,)),
         frozenset(
             (
@@ -5008,7 +5012,10 @@ UNSAID: tuple[UnsaidSpec, ...] = (
     ),
     UnsaidSpec(
         "to-play",
+        "to_play",
+        1,
         (-1, 0, 1, 2, 3),
+        frozenset(),
         frozenset((ACT_DEALS, ACT_TAKE_BACK)),
         frozenset(
             (
@@ -5048,6 +5055,7 @@ TABLES = BookTables(
     counts_as=COUNTS_AS,
     options=OPTIONS,
     defaults=DEFAULTS,
+    state=State,
     begin=begin,
     amiss=amiss,
     acts=ACTS,

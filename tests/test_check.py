@@ -85,12 +85,6 @@ def nested(depth: int) -> Edit:
     return "show points", "\n".join(("define d0 = 1", *items, "show points"))
 
 
-def unknown(*names: str) -> tuple[Edit, ...]:
-    """Give states that are unknown unless a tag tells them, of sixteen values each."""
-    items = [f'state {name} : 0..15 tag "{name.title()}" unknown unless told' for name in names]
-    return (("show points", "\n".join((*items, f"show {', '.join(names)}, points"))),)
-
-
 CHECKS = (
     Example("L401", (("takes a pebble twice", "takes a pebble thrice"),), 'has "twice."'),
     Example("L401", (("OF PEBBLES.", "OF PEBBLES AND"),), "the aside"),
@@ -288,7 +282,6 @@ CHECKS = (
             (*told("0..9"), law4(RANGE))),
     Example("L481", (MANY, nested(8), law4("consequence when P stops if d8 > 3")), "steps, and",
             (MANY, nested(6), law4("consequence when P stops if d6 > 3"))),
-    Example("L482", unknown("tall", "wide"), "256 beginnings", unknown("tall")),
     Example("L501", ((ODDS, ODDS.replace("2 to 1", "3 to 1")),), "the truth is 2/3"),
     Example("L501", ((ODDS, ODDS.replace("2 to 1 for K = 0", "2 to 1 for K = 1")),), "1/3",
             ((ODDS, ODDS.replace("2 to 1 for K = 0", "2 to 1 against K = 1")),)),

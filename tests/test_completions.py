@@ -118,10 +118,9 @@ def test_what_nothing_looks_at_does_not_matter() -> None:
     """A record in which no act looks at an unknown state is judged once."""
     one, other = unsaid(book())
     assert (one.state, other.state) == ("lucky", "chosen")
-    assert not one.matters(False, ["roll", "pass"])
-    assert one.matters(False, ["roll", "toss"])
-    assert not one.matters(False, ["tell", "toss"])
-    assert not one.matters(True, ["toss"])
+    assert not one.matters(["roll", "pass"])
+    assert one.matters(["roll", "toss"])
+    assert not one.matters(["tell", "toss"])
 
 
 @pytest.mark.skipif(compiler() is None, reason="there is no C compiler")

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from hoyle import ir
 from hoyle.interpret import judge
-from hoyle.interpret.worlds import worlds
+from hoyle.interpret.worlds import starts as starts_of
 from tests.toy_book import (
     CARD,
     PLAYER,
@@ -72,7 +72,7 @@ TOY = book(
 
 def starts(*lines: str) -> tuple[dict[int, int], dict[int, int] | None]:
     """The hands of the least and the most world, by player."""
-    least, *more = worlds(TOY, record(*lines))
+    least, *more = starts_of(TOY, record(*lines))
     return (
         {key: value for _, key, value in least},
         {key: value for _, key, value in more[0]} if more else None,
@@ -101,7 +101,7 @@ def test_one_world_where_all_is_known() -> None:
 def test_a_tag_gives_a_hand() -> None:
     """A hand that a tag sets is neither rebuilt nor open."""
     told_hand = replace(record("A lays 1a"), start=(("hand", 1, cards("2a")),))
-    least = worlds(TOY, told_hand)[0]
+    least = starts_of(TOY, told_hand)[0]
     assert [key for _, key, _ in least] == [0, 2, 3]
 
 

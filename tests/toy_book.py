@@ -13,7 +13,7 @@ from hoyle import ir
 from hoyle.interpret import judge
 from hoyle.interpret.machine import Machine, choices
 from hoyle.interpret.ruling import Finding, Ruling
-from hoyle.interpret.worlds import worlds
+from hoyle.interpret.worlds import starts
 from hoyle.ir.game import Event, Record
 from hoyle.lower.words import worded
 
@@ -413,7 +413,7 @@ def ruled(found: ir.Book, *lines: str, dealt: bool = True, mode: str = "") -> Ru
 def machine(found: ir.Book, *lines: str) -> Machine:
     """A machine that has judged these lines, as they stand in the least world."""
     whole = record(*lines)
-    least = worlds(found, whole)[0]
+    least = starts(found, whole)[0]
     made = Machine(found, choices(found, whole), whole.start, whole.seats, least)
     for line in lines:
         step(made, line)

@@ -17,7 +17,7 @@ from hoyle.check.offences import chains, consequences, liberties, roots
 from hoyle.check.proofs import marks, proofs
 from hoyle.check.settlement import clashes, precedence
 from hoyle.check.starts import starts
-from hoyle.check.work import unknowns, work
+from hoyle.check.work import work
 from hoyle.source.diagnostic import Diagnostic, Diagnostics
 
 Pages = Mapping[str, str]
@@ -47,7 +47,6 @@ _CHECKS: tuple[Callable[[ir.Book], Iterator[Diagnostic]], ...] = (
     dead_triggers,
     starts,
     work,
-    unknowns,
     calculations,
 )
 

@@ -7,7 +7,6 @@ from dataclasses import fields, is_dataclass
 
 from hoyle import ir
 from hoyle.check.extents import MOST_IN_SUBSETS, Extent, Extents, TooWide
-from hoyle.ir.unsaid import MOST_TOGETHER, unsaid
 from hoyle.ir.visitor import triggers
 from hoyle.source.diagnostic import Diagnostic, Label
 
@@ -33,19 +32,6 @@ def work(book: ir.Book) -> Iterator[Diagnostic]:
                 f"this may take {steps:,.0f} steps, and {MOST_STEPS:,} is the most",
                 "go through fewer things within others",
             )
-
-
-def unknowns(book: ir.Book) -> Iterator[Diagnostic]:
-    """Report the state with which more is unknown than can be tried together."""
-    together = 1
-    spans = {state.name: state.span for state in book.states}
-    for one in unsaid(book):
-        together *= len(one.values)
-        if together > MOST_TOGETHER:
-            said = f"with this state {together} beginnings would be tried"
-            hint = f"{MOST_TOGETHER} are the most: let one of the states be nought unless told"
-            yield Diagnostic("L482", "error", spans[one.state], said, hint)
-            return
 
 
 def _too_wide(found: TooWide, span: ir.Span, definitions: dict[str, ir.Definition]) -> Diagnostic:

@@ -11,7 +11,7 @@ from hoyle.interpret import Machine
 from hoyle.interpret.judging import judge_world
 from hoyle.interpret.machine import choices
 from hoyle.interpret.ruling import Finding, Ruling
-from hoyle.interpret.worlds import worlds
+from hoyle.interpret.worlds import starts
 from hoyle.ir.game import Record, StartValues
 from hoyle.render.outcomes import cases
 from hoyle.rulings.doubts import missing
@@ -43,20 +43,20 @@ def both_worlds(desk: DeskBook, record: Record, made: Ruling, finding: Finding) 
 
     None if the finding is in no doubt.
     """
-    starts = worlds(desk.book, record)
-    if len(starts) < 2 or finding["verdict"] != "undecided":
+    beginnings = starts(desk.book, record)
+    if len(beginnings) < 2 or finding["verdict"] != "undecided":
         return None
     doubts = missing(desk.book, record, made)
     fact = doubts[finding["n"]].fact if finding["n"] in doubts else ""
     told = cases(doubts)
-    if len(starts) > 2:
+    if len(beginnings) > 2:
         number = finding["n"]
         told = f"if finding {number} is made", f"if finding {number} is not made"
     shown: dict[bool, StartValues] = {}
-    for start in starts:
-        ruling = judge_world(desk.book, record, start).ruling
+    for start in beginnings:
+        ruling = judge_world(desk.book, record, start)
         shown.setdefault(any(_same(one, finding) for one in ruling["findings"]), start)
-    pair = (shown[True], shown[False]) if len(starts) > 2 else (starts[0], starts[1])
+    pair = (shown[True], shown[False]) if len(beginnings) > 2 else (beginnings[0], beginnings[1])
     one, other = (
         _world(desk, record, finding, start, case) for start, case in zip(pair, told, strict=True)
     )
@@ -76,7 +76,7 @@ def _same(one: Finding, other: Finding) -> bool:
 def _world(
     desk: DeskBook, record: Record, finding: Finding, start: StartValues, case: str
 ) -> WorldView:
-    ruling = judge_world(desk.book, record, start).ruling
+    ruling = judge_world(desk.book, record, start)
     same = [one for one in ruling["findings"] if _same(one, finding)]
     machine = Machine(desk.book, choices(desk.book, record), record.start, record.seats, start)
     for event in record.events[: finding["event"]]:

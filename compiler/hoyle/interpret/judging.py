@@ -6,20 +6,21 @@ from collections.abc import Iterator, Sequence
 
 from hoyle.interpret.effects import leave_open
 from hoyle.interpret.layout import Cells, Place
-from hoyle.interpret.machine import Machine, StartEntries, choices
-from hoyle.interpret.merging import WorldRuling, merge
+from hoyle.interpret.machine import Machine, StartEntries, choices, program_of
+from hoyle.interpret.merging import WorldRuling, finding_key, merge
 from hoyle.interpret.norms import DutyNorm, MenuNorm
 from hoyle.interpret.ruling import (
     ChangeText,
     Duty,
     Menu,
     OptionText,
+    Outcome,
     Ruling,
     SettlementText,
     States,
     Step,
 )
-from hoyle.interpret.worlds import worlds
+from hoyle.interpret.worlds import drawn, held, in_all, told_apart, worlds
 from hoyle.ir import Book, Settle, Var, kind_name
 from hoyle.ir.game import Record
 from hoyle.words.templates import fill
@@ -27,30 +28,62 @@ from hoyle.words.templates import fill
 
 def judge(book: Book, record: Record) -> Ruling:
     """Rule on a record by a book, in all the worlds that it leaves open."""
-    starts = worlds(book, record)
-    return merge([judge_world(book, record, start) for start in starts])
+    found = worlds(book, record)
+
+    def more() -> Iterator[WorldRuling]:
+        known = {finding_key(one) for one in found.all[0].machine.docket.findings}
+        _, most = held(book, program_of(book).layout, record)
+        for sets in () if most is None else drawn(book, record):
+            for one in in_all(book, record, sets).all:
+                against = (f for f in one.machine.findings if f["kind"] == "contradiction")
+                if all(finding_key(finding) in known for finding in against):
+                    outcome(one.machine)
+                    yield _ruled(book, record, one.machine)
+
+    told = sorted(
+        (
+            (key, at, made)
+            for at, world in enumerate(found.all)
+            for key, made in told_apart(world, outcome)
+        ),
+        key=lambda item: item[:2],
+    )
+    rulings = [_ruled(book, record, one.machine) for one in found.all]
+    return merge(rulings, [one for _, _, one in told], more, found.whole)
 
 
-def judge_world(book: Book, record: Record, rebuilt: StartEntries = ()) -> WorldRuling:
-    """Rule on a record, rebuilt states being as given."""
-    chosen = choices(book, record)
-    machine = Machine(book, chosen, record.start, record.seats, rebuilt)
+def judge_world(book: Book, record: Record, rebuilt: StartEntries = ()) -> Ruling:
+    """Rule on a record in one world: what it does not tell is as given."""
+    machine = Machine(book, choices(book, record), record.start, record.seats, rebuilt)
     places = machine.program.act_places
     for event in record.events:
         machine.step(places[event.act], event.args)
-    settlement = settle(machine)
+    made = outcome(machine)
+    return {**_ruled(book, record, machine).ruling, **made}
+
+
+def outcome(machine: Machine) -> Outcome:
+    """Tell how a record settles and stands."""
+    shown = states_text(machine, machine.program.book.shown, machine.cells)
+    made: Outcome = {"settlement": settle(machine), "state": shown}
+    machine.docket.note_conflicts()
+    return made
+
+
+def _ruled(book: Book, record: Record, machine: Machine) -> WorldRuling:
+    """Write what is ruled on a record; how it stands is told apart."""
     machine.docket.event = max(0, machine.docket.event - 1)
     machine.docket.report_conflicts()
     ruling: Ruling = {
         "book": book.name,
         "edition": book.edition,
-        "options": _options(machine, chosen),
+        "options": _options(machine, choices(book, record)),
         "seats": list(machine.texts.seats),
         "findings": machine.docket.findings,
         "menus": [menu_text(machine, norm) for norm in machine.menus],
         "duties": [duty_text(machine, norm) for norm in machine.duties],
-        "settlement": settlement,
-        "state": states_text(machine, book.shown, machine.cells),
+        "settlement": None,
+        "state": {},
         "otherwise": None,
     }
     return WorldRuling(

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import floor
-from typing import cast
+from typing import Any, cast
 
 from hoyle.interpret.ruling import Value
 from hoyle.ir import Book, ListOf, Number, SetOf, Sort, State
@@ -24,6 +24,42 @@ VAIN = 0
 TOUCHED = 1
 VAIN_BIT = 1
 MENUS_BIT = 2
+
+
+class SupposedCells(list[int]):
+    """Cells of which some are supposed, since the record does not tell them.
+
+    `open` are those that stand as they were supposed to begin; `looked` gathers those of them that
+    anything asks for. One that is `reported` is looked at when it is written, too, for a ruling
+    may tell what it was.
+    """
+
+    __slots__ = ("looked", "open", "reported")
+
+    def __init__(self, cells: Cells, open_: set[int], looked: set[int], reported: set[int]) -> None:
+        super().__init__(cells)
+        self.open, self.looked, self.reported = open_, looked, reported
+
+    def __getitem__(self, at: Any) -> Any:
+        if not isinstance(at, slice) and at in self.open:
+            self.looked.add(at)
+        return super().__getitem__(at)
+
+    def __setitem__(self, at: Any, value: Any) -> None:
+        if at in self.open:
+            self.open.discard(at)
+            if at in self.reported:
+                self.looked.add(at)
+        super().__setitem__(at, value)
+
+    def copy(self) -> SupposedCells:
+        """Give cells that change by themselves; what is looked at is gathered with these."""
+        return SupposedCells(self, self.open.copy(), self.looked, self.reported)
+
+    def suppose(self, cell: int, value: int) -> None:
+        """Let a cell begin with another value."""
+        super().__setitem__(cell, value)
+        self.open.add(cell)
 
 
 @dataclass(frozen=True, slots=True)

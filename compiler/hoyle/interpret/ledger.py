@@ -28,13 +28,12 @@ class Ledger:
         """Tell what changed since a mark, and what did not because it stood at its bound."""
         found: list[ChangeText] = []
         for place, before in zip(self._places, mark, strict=True):
-            for slot, old in enumerate(before):
-                cell = place.offset + slot
-                if cells[cell] != old or cell in self._stopped:
-                    text = self._texts.text
-                    sort = place.state.sort
+            now = cells[place.offset : place.offset + place.size]
+            for slot, (old, new) in enumerate(zip(before, now, strict=True)):
+                if new != old or place.offset + slot in self._stopped:
+                    text, sort = self._texts.text, place.state.sort
                     key = self.key(place, slot)
-                    found.append([place.state.name, key, text(sort, old), text(sort, cells[cell])])
+                    found.append([place.state.name, key, text(sort, old), text(sort, new)])
         return found
 
     def key(self, place: Place, slot: int) -> str:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from hoyle.interpret.docket import Docket
 from hoyle.interpret.event import Judging
-from hoyle.interpret.layout import TOUCHED, Place, stored
+from hoyle.interpret.layout import TOUCHED, Place, SupposedCells, stored
 from hoyle.interpret.norm_life import Norms
 from hoyle.interpret.norms import Change, DutyNorm, MenuNorm
 from hoyle.interpret.openings import RecordState
@@ -15,7 +15,7 @@ from hoyle.interpret.operations import Touch
 from hoyle.interpret.program import Program
 from hoyle.interpret.rules import Rule
 from hoyle.interpret.ruling import Finding, Texts, Value
-from hoyle.ir import Book, Expr, ListOf, Lit, Says
+from hoyle.ir import Book, Expr, ListOf, Lit, Maybe, Says
 from hoyle.ir.game import Record
 
 StartEntries = Iterable[tuple[str, int, Value]]  # state, flat key, value
@@ -26,7 +26,7 @@ class Machine:
 
     `options` are the choices of the book's options, in order, the defaults if left out;
     `start` and `rebuilt` give values that states have before the first event; `seats` are
-    the record's names for the players.
+    the record's names for the players; `supposed` are values of cells that it does not tell.
     """
 
     def __init__(
@@ -36,6 +36,7 @@ class Machine:
         start: StartEntries = (),
         seats: Sequence[str] = (),
         rebuilt: StartEntries = (),
+        supposed: Mapping[int, int] | None = None,
     ) -> None:
         self.program = program_of(book)
         self.docket = Docket(self.program, Texts(book, seats))
@@ -45,8 +46,12 @@ class Machine:
         for state, key, value in (*start, *rebuilt):
             given.setdefault(state, []).append((key, value))
         self.cells = self.program.layout.blank()
+        if supposed is not None:
+            self.cells = SupposedCells(self.cells, set(), set(), self.program.reported)
         for place in self.program.layout.places.values():
             self._start(place, given.get(place.state.name, []))
+            if supposed and place.state.unknown:
+                self._suppose(place, supposed)
             if place.state.name in chosen:
                 self.cells[place.offset] = chosen[place.state.name]
         self._once = tuple(self._true_now(rule) for rule in self.program.once)
@@ -62,6 +67,15 @@ class Machine:
             self._compute(place)
         for slot, told in given:
             self.cells[place.offset + slot] = stored(place.state.sort, told)
+
+    def _suppose(self, place: Place, supposed: Mapping[int, int]) -> None:
+        """Begin with what is supposed of a state; an optional value that is there is told."""
+        assert isinstance(self.cells, SupposedCells)
+        first, last = place.offset, place.offset + place.size
+        for cell, begun in zip(range(first, last), self.cells[first:last], strict=True):
+            told = isinstance(place.state.sort, Maybe) and begun >= 0
+            if cell in supposed and not told:
+                self.cells.suppose(cell, supposed[cell])
 
     def _compute(self, place: Place) -> None:
         names = tuple(f"k{i}" for i in range(len(place.state.keys)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from hoyle.interpret.ruling import Duty, Finding, Menu, Outcome, Ruling, Value, Verdict
@@ -18,114 +18,139 @@ class WorldRuling:
     duties: tuple[tuple[Value, ...], ...]
 
 
-def merge(worlds: Sequence[WorldRuling]) -> Ruling:
+def merge(
+    worlds: Sequence[WorldRuling],
+    outcomes: Sequence[Outcome],
+    drawn: Callable[[], Iterable[WorldRuling]],
+    whole: bool,
+) -> Ruling:
     """Make one ruling of those in all worlds, of which there is one at least.
 
-    What is in all of them, by clause, event, name and bindings, is proved and told as in the
-    first; what is in some is undecided, and told as in the first that has it. A contradiction
-    that is not in all is left out: the record does not contradict itself if it fits some world.
-    Order: by event, then by world. Findings are numbered anew; settlement and state are the first
-    world's, and those of the first world where they are others stand beside them.
+    What is in all of them, by clause, event, name and bindings, and in those that are `drawn`, is
+    proved and told as in the first; what is in some is undecided, and told as in the first that has
+    it; all is, if these are not the `whole`. A contradiction that is not in all is left out: the
+    record does not contradict itself if it fits some world. Order: by event, then by world.
+    Findings are numbered anew. The record settles and stands as the first of `outcomes` tells, and
+    beside it as the first other.
     """
     rulings = [world.ruling for world in worlds]
-    if len(rulings) == 1:
-        return rulings[0]
-    here, *others = [outcome(ruling) for ruling in rulings]
-    keys = [[_finding_key(finding) for finding in ruling["findings"]] for ruling in rulings]
+    keys = [_counted(map(finding_key, ruling["findings"])) for ruling in rulings]
     events = [[finding["event"] for finding in ruling["findings"]] for ruling in rulings]
     numbers: list[dict[int, int]] = [{0: 0} for _ in rulings]
     merged: list[Finding] = []
-    for places in _alike(keys, events):
+    proving = WorldProving(len(worlds), drawn, whole)
+    for key, places in _alike(keys, events):
         world, at = next(iter(places.items()))
         finding = rulings[world]["findings"][at]
-        proved = len(places) == len(rulings)
-        if finding["kind"] == "contradiction" and not proved:
+        if finding["kind"] == "contradiction" and len(places) < len(rulings):
             continue
         n = len(merged) + 1
-        merged.append({**finding, "n": n, "verdict": _verdict(proved)})
+        verdict = proving.verdict(places, key, _finding_keys)
+        merged.append({**finding, "n": n, "verdict": verdict})
         for world, at in places.items():
             numbers[world][rulings[world]["findings"][at]["n"]] = n
     return {
         **rulings[0],
         "findings": merged,
-        "menus": _merged_menus(worlds, numbers),
-        "duties": _merged_duties(worlds),
-        "otherwise": next((other for other in others if other != here), None),
+        "menus": _merged_menus(worlds, numbers, proving),
+        "duties": _merged_duties(worlds, proving),
+        **outcomes[0],
+        "otherwise": next((other for other in outcomes if other != outcomes[0]), None),
     }
 
 
-def outcome(ruling: Ruling) -> Outcome:
-    """Give how a record settles and stands."""
-    return {"settlement": ruling["settlement"], "state": ruling["state"]}
+class WorldProving:
+    """Tells of what is found in some worlds whether it is proved.
+
+    What is in all is looked for in more that are `drawn`, of which one without it is enough.
+    """
+
+    def __init__(
+        self, worlds: int, drawn: Callable[[], Iterable[WorldRuling]], whole: bool
+    ) -> None:
+        self._worlds = worlds
+        self._drawn = drawn
+        self._whole = whole
+        self._more: list[WorldRuling] | None = None
+
+    def verdict(
+        self,
+        places: Mapping[int, int],
+        key: Hashable,
+        keys: Callable[[WorldRuling], Sequence[Hashable]],
+    ) -> Verdict:
+        """Give the verdict on what stands in places by world, and in others by a key."""
+        if not self._whole or len(places) < self._worlds:
+            return "undecided"
+        if self._more is None:
+            self._more = list(self._drawn())
+        return "proved" if all(key in keys(one) for one in self._more) else "undecided"
 
 
-def _merged_menus(worlds: Sequence[WorldRuling], numbers: Sequence[dict[int, int]]) -> list[Menu]:
+def _finding_keys(world: WorldRuling) -> Sequence[Hashable]:
+    return _counted(map(finding_key, world.ruling["findings"]))
+
+
+def _menu_keys(world: WorldRuling) -> Sequence[Hashable]:
+    pairs = zip(world.ruling["menus"], world.menus, strict=True)
+    return _counted((m["clause"], m["opened"], m["name"], m["holder"], at) for m, at in pairs)
+
+
+def _duty_keys(world: WorldRuling) -> Sequence[Hashable]:
+    pairs = zip(world.ruling["duties"], world.duties, strict=True)
+    return _counted((duty["clause"], duty["opened"], duty["bearer"], at) for duty, at in pairs)
+
+
+def _merged_menus(
+    worlds: Sequence[WorldRuling], numbers: Sequence[dict[int, int]], proving: WorldProving
+) -> list[Menu]:
     rulings = [world.ruling for world in worlds]
-    keys = [
-        [
-            (menu["clause"], menu["opened"], menu["name"], menu["holder"], at)
-            for menu, at in zip(world.ruling["menus"], world.menus, strict=True)
-        ]
-        for world in worlds
-    ]
     events = [[menu["opened"] for menu in ruling["menus"]] for ruling in rulings]
     merged: list[Menu] = []
-    for places in _alike(keys, events):
+    for key, places in _alike(list(map(_menu_keys, worlds)), events):
         world, at = next(iter(places.items()))
         menu = rulings[world]["menus"][at]
         finding = numbers[world][menu["finding"]]
-        verdict = _verdict(len(places) == len(worlds))
+        verdict = proving.verdict(places, key, _menu_keys)
         merged.append({**menu, "finding": finding, "verdict": verdict})
     return merged
 
 
-def _merged_duties(worlds: Sequence[WorldRuling]) -> list[Duty]:
+def _merged_duties(worlds: Sequence[WorldRuling], proving: WorldProving) -> list[Duty]:
     rulings = [world.ruling for world in worlds]
-    keys = [
-        [
-            (duty["clause"], duty["opened"], duty["bearer"], at)
-            for duty, at in zip(world.ruling["duties"], world.duties, strict=True)
-        ]
-        for world in worlds
-    ]
     events = [[duty["opened"] for duty in ruling["duties"]] for ruling in rulings]
     merged: list[Duty] = []
-    for places in _alike(keys, events):
+    for key, places in _alike(list(map(_duty_keys, worlds)), events):
         world, at = next(iter(places.items()))
-        verdict = _verdict(len(places) == len(worlds))
+        verdict = proving.verdict(places, key, _duty_keys)
         merged.append({**rulings[world]["duties"][at], "verdict": verdict})
     return merged
 
 
-def _verdict(proved: bool) -> Verdict:
-    return "proved" if proved else "undecided"
-
-
-def _finding_key(finding: Finding) -> Hashable:
+def finding_key(finding: Finding) -> Hashable:
+    """Give what makes findings of two worlds the same."""
     bindings = tuple(finding["bindings"].items())
     return finding["kind"], finding["clause"], finding["event"], finding["name"], bindings
 
 
 def _alike(
     keys: Sequence[Sequence[Hashable]], events: Sequence[Sequence[int]]
-) -> list[dict[int, int]]:
-    """Tell where things with equal keys stand, by world, in order of their events.
-
-    The first of equals in one world is that in another, the second the second, and so on.
-    """
+) -> list[tuple[Hashable, dict[int, int]]]:
+    """Tell where things with equal keys stand, by their key and by world, in order of events."""
     found: dict[Hashable, dict[int, int]] = {}
     for world, own in enumerate(keys):
-        for at, key in enumerate(_counted(own)):
+        for at, key in enumerate(own):
             found.setdefault(key, {})[world] = at
 
-    def event(places: dict[int, int]) -> int:
-        world, at = next(iter(places.items()))
+    def event(item: tuple[Hashable, dict[int, int]]) -> int:
+        world, at = next(iter(item[1].items()))
         return events[world][at]
 
-    return sorted(found.values(), key=event)
+    return sorted(found.items(), key=event)
 
 
-def _counted(keys: Sequence[Hashable]) -> list[Hashable]:
+def _counted(keys: Iterable[Hashable]) -> list[Hashable]:
+    """Tell equal keys apart by the number of those before."""
     seen: Counter[Hashable] = Counter()
     out: list[Hashable] = []
     for key in keys:

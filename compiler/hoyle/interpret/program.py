@@ -13,6 +13,7 @@ from hoyle.interpret.layout import CellLayout, Cells
 from hoyle.interpret.norm_rules import NormRules, breach, compile_facts, sentence
 from hoyle.interpret.operations import Env, Fn, Touch
 from hoyle.interpret.rules import Action, ActRule, EffectRule, Find, MenuRule, Rule
+from hoyle.interpret.ruling import reported
 from hoyle.interpret.triggers import NOTHING_BOUND, OuterBindings, bind, finder
 from hoyle.ir import (
     Act,
@@ -95,6 +96,12 @@ class Program:
     def unsaid(self) -> tuple[UnsaidState, ...]:
         """The states that are unknown unless told."""
         return unsaid(self.book)
+
+    @cached_property
+    def reported(self) -> set[int]:
+        """The cells of the states that rulings report."""
+        places = [self.layout.places[name] for name in reported(self.book)]
+        return {cell for p in places for cell in range(p.offset, p.offset + p.size)}
 
     # ------------------------------------------------------------ clauses
 

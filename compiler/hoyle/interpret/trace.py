@@ -15,7 +15,7 @@ from hoyle.interpret.layout import Cells, Place
 from hoyle.interpret.machine import Machine, StartEntries, choices
 from hoyle.interpret.norms import DutyNorm, MenuNorm
 from hoyle.interpret.ruling import Finding, SettlementText, reported
-from hoyle.interpret.worlds import worlds
+from hoyle.interpret.worlds import starts as beginnings
 from hoyle.ir import Book, SetOf
 from hoyle.ir.game import Record
 from hoyle.words.templates import spoken
@@ -31,7 +31,7 @@ def trace(
     Findings of `law` are named without it. What holds in some completions of the record and not
     in others is marked *(undecided)*; `starts` are the beginnings of the completions, if known.
     """
-    starts = starts or worlds(book, record)
+    starts = starts or beginnings(book, record)
     told = [_Trace(book, record, law, start).items() for start in starts]
     return tuple(_merged(alike) for alike in zip(*told, strict=True))
 

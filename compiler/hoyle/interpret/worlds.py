@@ -2,41 +2,199 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from itertools import product
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import TypeVar
 
-from hoyle.interpret.layout import CellLayout
+from hoyle.interpret.layout import CellLayout, SupposedCells
 from hoyle.interpret.machine import Machine, choices, program_of
 from hoyle.ir import Act, Book, Rebuilt, SetOf, State
 from hoyle.ir.game import Record, StartValues
-from hoyle.ir.unsaid import UnsaidState
+from hoyle.ir.unsaid import MOST_WORLDS
+
+T = TypeVar("T")
+DRAWN = 3  # completions of sets that are drawn at random
+Suppositions = dict[int, tuple[int, ...]]  # cells, each with the values that it may begin with
 
 
-def worlds(book: Book, record: Record) -> tuple[StartValues, ...]:
-    """Give what the beginning may have been: for each world the values that are not told.
+@dataclass(slots=True)
+class World:
+    """Worlds that a record does not tell apart, judged as one: `machine` is in the first of them.
 
-    Unknown states that matter have each of their values, the last state's changing first; with
-    each the sets that are rebuilt are least, then most, if anything of them is left open.
+    `cells` are what they began with where the record does not say: what was looked at has one
+    value, the rest any. `sets` are those that were rebuilt.
+    """
+
+    machine: Machine
+    cells: Suppositions
+    sets: StartValues
+
+    @property
+    def first(self) -> list[int]:
+        """What makes the order of worlds."""
+        return [values[0] for values in self.cells.values()]
+
+    @property
+    def values(self) -> dict[tuple[str, int], tuple[int, ...]]:
+        """What the slots of states began with that the record does not tell."""
+        places = self.machine.program.layout.places.values()
+        return {
+            (place.state.name, cell - place.offset): self.cells[cell]
+            for place in places
+            for cell in range(place.offset, place.offset + place.size)
+            if cell in self.cells
+        }
+
+    @property
+    def start(self) -> StartValues:
+        """What states began with in the first of them, as far as the record is silent."""
+        found = ((state, slot, values[0]) for (state, slot), values in self.values.items())
+        return (*found, *self.sets)
+
+
+@dataclass(frozen=True, slots=True)
+class Worlds:
+    """All worlds of a record, judged and in their order; not `whole` if there were too many."""
+
+    all: tuple[World, ...]
+    whole: bool
+
+
+def worlds(book: Book, record: Record) -> Worlds:
+    """Judge a record in all the worlds that it leaves open.
+
+    Unknown cells have each of their values, the last cell's changing first; with each the sets that
+    are rebuilt are least, then most, if anything of them is left open.
     """
     least, most = held(book, program_of(book).layout, record)
-    sets = [least] if most is None else [least, most]
-    unknown = [[(one.state, 0, value) for value in one.values] for one in mattering(book, record)]
-    return tuple((*chosen, *rebuilt) for chosen in product(*unknown) for rebuilt in sets)
+    judged = [in_all(book, record, sets) for sets in (least, most) if sets is not None]
+    found = [(one.first, at, one) for at, made in enumerate(judged) for one in made.all]
+    found.sort(key=lambda item: item[:2])
+    return Worlds(tuple(one for _, _, one in found), all(made.whole for made in judged))
 
 
-def mattering(book: Book, record: Record) -> list[UnsaidState]:
-    """Give the unknown states on whose beginning a record rests."""
-    states = program_of(book).unsaid
-    if not states:
+def starts(book: Book, record: Record) -> tuple[StartValues, ...]:
+    """Give of each world that a record leaves open what its beginning was."""
+    return tuple(one.start for one in worlds(book, record).all)
+
+
+def in_all(book: Book, record: Record, sets: StartValues) -> Worlds:
+    """Judge a record in all worlds in which sets are as given."""
+    cells = unknown(book, record)
+    chosen = choices(book, record)
+
+    def begin(first: Mapping[int, int]) -> Machine:
+        return Machine(book, chosen, record.start, record.seats, sets, first if cells else None)
+
+    whole, found = _apart(cells, sets, begin)
+    if cells:
+        found = [one for one in found if all(one.machine.evaluate(s.test) for s in book.starts)]
+    for one in found:  # a cell that starts from another, which is told, is told
+        now = one.machine.cells
+        if isinstance(now, SupposedCells):
+            one.cells = {c: of if c in now.open else (now[c],) for c, of in one.cells.items()}
+    places = program_of(book).act_places
+    for at, event in enumerate(record.events):
+        stepped = [_stepped(one, places[event.act], event.args) for one in found]
+        whole = whole and all(sure for sure, _ in stepped)
+        parts = [part for _, made in stepped for part in made]
+        found = [one for one in parts if not _contradicted(one.machine, at)] or parts
+    return Worlds(tuple(found), whole)
+
+
+def _stepped(one: World, act: int, args: tuple[int, ...]) -> tuple[bool, list[World]]:
+    """Judge an event in worlds that went together so far."""
+    machine, cells = one.machine, one.machine.cells
+    open_ = cells.open if isinstance(cells, SupposedCells) else set[int]()
+    if not any(len(one.cells[cell]) > 1 for cell in open_):
+        machine.step(act, args)
+        return True, [one]
+
+    def begin(first: Mapping[int, int]) -> Machine:
+        twin = machine.copy()
+        assert isinstance(twin.cells, SupposedCells)
+        twin.cells.looked = set()
+        for cell in open_:
+            twin.cells.suppose(cell, first[cell])
+        twin.step(act, args)
+        return twin
+
+    return _apart(one.cells, one.sets, begin)
+
+
+def _apart(
+    cells: Suppositions, sets: StartValues, judged: Callable[[Mapping[int, int]], Machine]
+) -> tuple[bool, list[World]]:
+    """Judge something in the first of some worlds, and in those that it tells apart from it.
+
+    Give with them whether they are all.
+    """
+    found: list[World] = []
+    waiting = [cells]
+    while waiting:
+        cells = waiting.pop()
+        if len(found) + len(waiting) > MOST_WORLDS:
+            return False, found
+        machine = judged({cell: values[0] for cell, values in cells.items()})
+        for cell in looked_at(machine, cells):
+            waiting.append({**cells, cell: cells[cell][1:]})
+            cells = {**cells, cell: cells[cell][:1]}
+        found.append(World(machine, cells, sets))
+    return True, found
+
+
+def told_apart(world: World, told: Callable[[Machine], T]) -> Iterator[tuple[list[int], T]]:
+    """Tell something of worlds that go together; of those alike in what it looks at once.
+
+    Give with each the first of the worlds of which it is so.
+    """
+    machine, waiting = world.machine, [world.cells]
+    kept = machine.cells
+    while waiting:
+        cells = waiting.pop()
+        if isinstance(kept, SupposedCells):
+            machine.cells = trial = kept.copy()
+            trial.looked = set()
+            for cell in kept.open:
+                trial.suppose(cell, cells[cell][0])
+        made = told(machine)
+        for cell in looked_at(machine, cells):
+            waiting.append({**cells, cell: cells[cell][1:]})
+            cells = {**cells, cell: cells[cell][:1]}
+        yield [values[0] for values in cells.values()], made
+    machine.cells = kept
+
+
+def looked_at(machine: Machine, cells: Suppositions) -> list[int]:
+    """Give the cells with several values that have been looked at."""
+    if not isinstance(machine.cells, SupposedCells):
         return []
-    machine = Machine(book, choices(book, record), record.start, record.seats)
+    return [cell for cell in cells if len(cells[cell]) > 1 and cell in machine.cells.looked]
+
+
+def _contradicted(machine: Machine, event: int) -> bool:
+    """Tell whether an event contradicts the record."""
+    for finding in reversed(machine.docket.findings):
+        if finding["event"] < event:
+            return False
+        if finding["kind"] == "contradiction":
+            return True
+    return False
+
+
+def unknown(book: Book, record: Record) -> Suppositions:
+    """Give the cells that are not told, in their order, each with the values it may begin with."""
+    program = program_of(book)
     acts = [event.act for event in record.events]
-    tagged = {state for state, _, _ in record.start}
-
-    def told(one: UnsaidState) -> bool:
-        return one.state in tagged or (one.optional and machine.value(one.state) != -1)
-
-    return [one for one in states if one.matters(told(one), acts)]
+    told = {(state, slot) for state, slot, _ in record.start}
+    return {
+        program.layout.places[one.state].offset + slot: one.values
+        for one in program.unsaid
+        if one.matters(acts)
+        for slot in range(one.slots)
+        if (one.state, slot) not in told
+    }
 
 
 def held(book: Book, layout: CellLayout, record: Record) -> tuple[StartValues, StartValues | None]:
@@ -104,3 +262,33 @@ def _shown(rebuilt: Rebuilt, acts: Mapping[str, Act], record: Record, told: list
             ):
                 shown[key] |= member
     return shown
+
+
+def drawn(book: Book, record: Record) -> Iterator[StartValues]:
+    """Fill up at random the sets that a record does not give, each time otherwise.
+
+    Of sets that are not full, each in turn is dealt what it wants of the members that no other
+    has; states that are rebuilt from the same are dealt the same.
+    """
+    acts = {act.name: act for act in book.acts}
+    layout = program_of(book).layout
+    for number in range(DRAWN):
+        filled: list[tuple[str, int, int]] = []
+        for state in book.states:
+            if state.rebuilt is None:
+                continue
+            assert isinstance(state.sort, SetOf)
+            told = _given(state, state.rebuilt, acts, record)
+            slots = range(layout.places[state.name].size)
+            sets = _shown(state.rebuilt, acts, record, [told.get(key, 0) for key in slots])
+            sets = [told.get(key, sets[key]) for key in slots]
+            rng = Random(number)
+            lots = sorted((rng.random(), one) for one in range(layout.size(state.sort.of.name)))
+            free = [member for _, member in lots if not any(own >> member & 1 for own in sets)]
+            for key in slots:
+                if key not in told:
+                    wanted = max(0, state.rebuilt.most - sets[key].bit_count())
+                    mine = sum(1 << member for member in free[:wanted])
+                    filled.append((state.name, key, sets[key] | mine))
+                    del free[:wanted]
+        yield tuple(filled)

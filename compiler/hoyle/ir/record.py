@@ -19,7 +19,7 @@ class State:
     key) starts as what later acts show it must have held; see `Rebuilt`. `words` is how a
     ruling tells it, `{0}`, `{1}`... standing for its keys; empty: by its name. A state that is
     `unknown` has no starting value where the record does not tell it: the record is judged for
-    each that it may have had (`hoyle.ir.unsaid`).
+    each that it may have had (`hoyle.ir.unsaid`), unless it `begins` with one of some acts.
     """
 
     name: str
@@ -31,6 +31,7 @@ class State:
     span: Span
     words: str = ""
     unknown: bool = False
+    begins: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from math import prod
 
 from hoyle.ir.book import Book
 from hoyle.ir.expressions import Assign, Read
@@ -22,9 +23,9 @@ from hoyle.ir.record import State
 from hoyle.ir.sorts import Enum, Maybe, Number, Sort, Truth
 from hoyle.ir.visitor import breaches, nodes, read_through, triggers, written
 
-# More values than these are not tried of one state, nor more of several together.
-MOST_VALUES = 16
-MOST_TOGETHER = 64
+# More values than these are not tried of one state, nor are more worlds told apart.
+MOST_VALUES = 64
+MOST_WORLDS = 1024
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,19 +35,22 @@ class UnsaidState:
     `tellers` are acts that set it, whatever it was; `users` acts whose judging may look at it.
     It matters what it was if one of them comes before any of those, or, `at_end`, if none of
     those comes at all. Tags tell it too, and those of other states where it starts from them:
-    an `optional` state is told if its starting value is not none.
+    an `optional` state is told if its starting value is not none. A record that `begins` with one
+    of some acts leaves nothing of it untold. It is kept in so many `slots`.
     """
 
     state: str
+    slots: int
     values: tuple[int, ...]
+    begins: frozenset[str]
     tellers: frozenset[str]
     users: frozenset[str]
     at_end: bool
     optional: bool
 
-    def matters(self, told: bool, acts: Sequence[str]) -> bool:
-        """Tell whether a record of these acts rests on it; `told` if tags tell it."""
-        if told:
+    def matters(self, acts: Sequence[str]) -> bool:
+        """Tell whether a record of these acts may rest on it, if no tag tells it."""
+        if acts and acts[0] in self.begins:
             return False
         for act in acts:
             if act in self.users:
@@ -58,12 +62,7 @@ class UnsaidState:
 
 def unsaid(book: Book) -> tuple[UnsaidState, ...]:
     """Give the states that are unknown unless told, in book order."""
-    sizes = {kind.name: len(kind.members) for kind in book.kinds}
-    return tuple(
-        _unsaid(book, state, values_of(state.sort, sizes.__getitem__) or ())
-        for state in book.states
-        if state.unknown
-    )
+    return tuple(telling(book, state) for state in book.states if state.unknown)
 
 
 def values_of(sort: Sort, size: Callable[[str], int]) -> tuple[int, ...] | None:
@@ -84,10 +83,6 @@ def values_of(sort: Sort, size: Callable[[str], int]) -> tuple[int, ...] | None:
 def telling(book: Book, state: State) -> UnsaidState:
     """Give a state as if it were unknown unless told, whatever the book says of it."""
     sizes = {kind.name: len(kind.members) for kind in book.kinds}
-    return _unsaid(book, state, values_of(state.sort, sizes.__getitem__) or ())
-
-
-def _unsaid(book: Book, state: State, values: tuple[int, ...]) -> UnsaidState:
     rests = _derived(book, state.name)
 
     def reads(part: object) -> bool:
@@ -103,7 +98,9 @@ def _unsaid(book: Book, state: State, values: tuple[int, ...]) -> UnsaidState:
     }
     return UnsaidState(
         state.name,
-        values,
+        prod(sizes[key.name] for key in state.keys),
+        values_of(state.sort, sizes.__getitem__) or (),
+        frozenset(state.begins),
         frozenset(setting - users),
         frozenset(users),
         reads(book.settlement) or bool(rests & set(book.shown)),

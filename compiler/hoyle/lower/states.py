@@ -45,8 +45,7 @@ class StateLowering:
                         "leave the tag out, or keep a set",
                     )
                 unknown = item.node("unsaid_unknown")
-                if unknown is not None:
-                    self._may_be_unknown(unknown, keys, sort)
+                begins = () if unknown is None else self._may_be_unknown(unknown, keys, sort)
                 rebuilt = item.node("rebuilt")
                 yield State(
                     state,
@@ -58,12 +57,13 @@ class StateLowering:
                     item.span,
                     self._expressions.told(item, called(keys)),
                     unknown is not None,
+                    begins,
                 )
 
-    def _may_be_unknown(self, node: Node, keys: Sequence[Enum], sort: Sort) -> None:
-        """See that an unknown state is one thing, of few."""
+    def _may_be_unknown(self, node: Node, keys: Sequence[Enum], sort: Sort) -> tuple[str, ...]:
+        """See that an unknown state has few values; give the acts that begin what tells it."""
         sizes = {kind: len(found.members) for kind, found in self._expressions.kinds.items()}
-        values = None if keys else values_of(sort, sizes.__getitem__)
+        values = values_of(sort, sizes.__getitem__)
         if values is None or len(values) > MOST_VALUES:
             kept = f"a {name(sort)} for each {keys[0].name}" if keys else f"a {name(sort)}"
             raise Fault(
@@ -72,6 +72,11 @@ class StateLowering:
                 f"{kept} cannot be unknown: at most {MOST_VALUES} values are tried",
                 "let it be nought unless told",
             )
+        acts = tuple(word.text for word in node.words("NAME"))
+        for act in acts:
+            if act not in self._scope.acts:
+                raise Fault("L202", node.span, f"there is no act {act}")
+        return acts
 
     def _rebuilt(self, node: Node, keys: Sequence[Enum], sort: Sort) -> Rebuilt:
         """Find the roles by which acts show a set, or tell it."""

@@ -18,7 +18,7 @@ from hoyle.check.mutation import BookPart, Mutation, mutations
 from hoyle.interpret.judging import is_over, settle, winners
 from hoyle.interpret.machine import Machine, StartEntries, choices, program_of, watched
 from hoyle.interpret.trace import trace
-from hoyle.interpret.worlds import worlds
+from hoyle.interpret.worlds import starts
 from hoyle.ir import Book
 from hoyle.ir.game import Record
 from hoyle.play.casing import smallest
@@ -104,12 +104,12 @@ class Hunt:
 
     @cached_property
     def _known_cases(self) -> tuple[_Tried, ...]:
-        known = ((record, worlds(self.book, record)) for _, record in self.cases)
+        known = ((record, starts(self.book, record)) for _, record in self.cases)
         return tuple(self._known(*one) for one in known)
 
     @cached_property
     def _known_stock(self) -> tuple[_Tried, ...]:
-        some = ((record, worlds(self.book, record)) for record in self._stock())
+        some = ((record, starts(self.book, record)) for record in self._stock())
         known = (self._known(one, dict.fromkeys((all_[0], all_[-1]))) for one, all_ in some)
         return tuple(sorted(known, key=lambda one: one.size))
 
@@ -147,8 +147,8 @@ class Hunt:
 
     def differs(self, mutation: Mutation, record: Record) -> bool:
         """Tell whether a mutation makes a difference that a case of the record would notice."""
-        starts = worlds(self.book, record)  # they are what is not told, whatever the law
-        one, other = (trace(book, record, "", starts) for book in (self.book, mutation.book))
+        begun = starts(self.book, record)  # they are what is not told, whatever the law
+        one, other = (trace(book, record, "", begun) for book in (self.book, mutation.book))
         return one != other
 
     def smallest(self, mutation: Mutation, record: Record) -> Record:

@@ -15,7 +15,7 @@ from typing import TypeVar
 from hoyle.interpret.judging import judge_world
 from hoyle.interpret.machine import program_of
 from hoyle.interpret.ruling import Finding, Ruling, Texts
-from hoyle.interpret.worlds import held, worlds
+from hoyle.interpret.worlds import World, drawn, held, worlds
 from hoyle.ir import Book, Enum, Kind, SetOf, kind_name
 from hoyle.ir.game import Record, StartValues
 from hoyle.rulings.effort import Effort, Spent
@@ -69,6 +69,7 @@ T = TypeVar("T")
 CellChange = tuple[
     str, int, int
 ]  # a state, a key of it, members that one world has and one has not
+BeginValues = Mapping[tuple[str, int], tuple[int, ...]]  # slots of states, what they began with
 Probe = Callable[[Sequence[CellChange]], Finding | None]
 
 
@@ -78,11 +79,10 @@ def missing(book: Book, record: Record, ruling: Ruling) -> dict[int, Missing]:
     Of those for which too much would have to be judged again (`Effort`) nothing is told.
     """
     open_ = [finding for finding in ruling["findings"] if finding["verdict"] == "undecided"]
-    starts = worlds(book, record)
-    if not open_ or len(starts) < 2:
+    if not open_:
         return {}
     last = max(finding["event"] for finding in open_)
-    search = _Search(book, record, starts, last)
+    search = _Search(book, record, last)
     found: dict[int, Missing] = {}
     try:
         for finding in open_:
@@ -113,15 +113,13 @@ def _said(finding: Finding) -> tuple[object, ...]:
 
 
 class _Search:
-    def __init__(
-        self, book: Book, record: Record, starts: Sequence[StartValues], last: int
-    ) -> None:
+    def __init__(self, book: Book, record: Record, last: int) -> None:
         self._book = book
         self._record = record
-        self._starts = starts
-        # Of each of the values that unknown states may have had, the least and the most sets.
-        self._two = held(book, program_of(book).layout, record)[1] is not None
-        self._least = self._most = starts[0]
+        least, most = held(book, program_of(book).layout, record)
+        self._sets = (least, least if most is None else most)
+        self._worlds = _beginnings(worlds(book, record).all)
+        self._least = self._most = least
         self._texts = Texts(book, record.seats)
         self._kinds = {kind.name: kind for kind in book.kinds}
         self._effort = Effort()
@@ -130,36 +128,52 @@ class _Search:
 
     def deciding(self, finding: Finding) -> Missing:
         """Find what decides a finding: what sets had, or else what unknown states were."""
-        step = 2 if self._two else 1
-        in_which: list[tuple[StartValues, Finding | None]] = []
-        for at in range(0, len(self._starts), step):
-            self._least, self._most = self._starts[at], self._starts[at + step - 1]
+        in_which: list[tuple[BeginValues, Finding | None]] = []
+        for values in self._worlds:
+            cells = tuple((state, slot, of[0]) for (state, slot), of in values.items())
+            self._least, self._most = ((*cells, *sets) for sets in self._sets)
             least = _found(self._judged(finding, self._least), finding)
-            most = _found(self._judged(finding, self._most), finding) if step == 2 else least
+            most = _found(self._judged(finding, self._most), finding)
             if (least is None) != (most is None):
                 return self._of_sets(finding, made=most is not None)
-            in_which.append((self._least, least))
-        return self._of_states(in_which)
+            in_which.append((values, least))
+        if all(found is not None for _, found in in_which):
+            return self._of_drawn(finding)
+        return self._of_states(finding, in_which)
 
-    def _of_states(self, in_which: Sequence[tuple[StartValues, Finding | None]]) -> Missing:
+    def _of_drawn(self, finding: Finding) -> Missing:
+        """Say what is wanted, between most and none, for what is found with the most and least."""
+        cells = self._least[: len(self._least) - len(self._sets[0])]
+        for sets in drawn(self._book, self._record):
+            self._least = (*cells, *sets)
+            if _found(self._judged(finding, self._least), finding) is None:
+                break
+        return self._of_sets(finding, made=True)
+
+    def _of_states(
+        self, finding: Finding, in_which: Sequence[tuple[BeginValues, Finding | None]]
+    ) -> Missing:
         """Say what unknown states must have been for a finding to be made."""
-        names = {one.state for one in program_of(self._book).unsaid}
         made = [found for _, found in in_which if found is not None]
         so = 2 * len(made) <= len(in_which)
-        told: dict[str, list[str]] = {}
-        for start, found in in_which:
-            if (found is not None) == so:
-                for state, _, value in start:
-                    if state in names:
-                        said = self._member(state, value)
-                        told.setdefault(self._state(state), []).append(said)
-        said_of = {state: " or ".join(dict.fromkeys(values)) for state, values in told.items()}
+        told: dict[str, dict[str, None]] = {}
+        others: dict[str, set[str]] = {}
+        for values, found in in_which:
+            for (state, slot), of in values.items():
+                words = self._state(state, slot)
+                said = dict.fromkeys(self._member(state, value) for value in of)
+                if (found is not None) == so:
+                    told.setdefault(words, {}).update(said)
+                else:
+                    others.setdefault(words, set()).update(said)
+        said_of = {words: " or ".join(said) for words, said in told.items()}
         deciding = tuple(
-            (state, said)
-            for state, said in said_of.items()
-            if len(set(told[state])) < self._values(state)
+            (words, said)
+            for words, said in said_of.items()
+            if others.get(words, set()) - told[words].keys()
         )
-        return Missing(deciding or tuple(said_of.items()), so, True, made[0], was=True)
+        first = made[0] if made else finding
+        return Missing(deciding or tuple(said_of.items()), so, True, first, was=True)
 
     def _of_sets(self, finding: Finding, made: bool) -> Missing:
         base = self._least if made else self._most
@@ -212,7 +226,7 @@ class _Search:
             if len(self._kept) >= _KEPT:
                 self._kept.clear()
             record = replace(self._record, events=events)
-            self._kept[start] = judge_world(self._book, record, start).ruling
+            self._kept[start] = judge_world(self._book, record, start)
         return self._kept[start]
 
     # ------------------------------------------------------------ which members
@@ -270,18 +284,15 @@ class _Search:
             yield [(spoken(name), g) for name, g in zip(names, groups, strict=True) if g]
         yield [(kind.codes[i], 1 << i) for i in _bits(members)]
 
-    def _state(self, name: str) -> str:
+    def _state(self, name: str, slot: int) -> str:
         """Tell a state that may be unknown: *the trump suit*."""
         found = next(one for one in self._book.states if one.name == name)
-        return found.words or spoken(name)
-
-    def _values(self, told: str) -> int:
-        """Count the values of the unknown state that is so told."""
-        return next(
-            len(one.values)
-            for one in program_of(self._book).unsaid
-            if self._state(one.state) == told
-        )
+        layout = program_of(self._book).layout
+        keys = layout.keys(layout.places[name], slot)
+        names = [self._texts.text(sort, i) for sort, i in zip(found.keys, keys, strict=True)]
+        if found.words:
+            return re.sub(r"\{(\d+)\}", lambda hole: names[int(hole[1])], found.words)
+        return f"{spoken(name)} of {', '.join(names)}" if names else spoken(name)
 
     def _member(self, name: str, value: int) -> str:
         """Tell a value of a state in words: *spades*."""
@@ -323,6 +334,15 @@ def _of_any(alone: Mapping[str, Finding], words: str) -> Finding | None:
 def _named_so(text: str, code: str, words: str) -> str:
     """Put words for a member into a text, wherever it stands there by its code."""
     return re.sub(rf"(?<!\w){re.escape(code)}(?!\w)", lambda _: words, text)
+
+
+def _beginnings(found: Sequence[World]) -> list[BeginValues]:
+    """Give what is not told as it began in worlds, whatever sets there were, each once."""
+    made: list[BeginValues] = []
+    for one in found:
+        if one.values not in made:
+            made.append(one.values)
+    return made
 
 
 def _found(ruling: Ruling, wanted: Finding) -> Finding | None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from hoyle.interpret import Machine
 from hoyle.interpret.judging import is_over, winners
 from hoyle.interpret.machine import choices, program_of
-from hoyle.interpret.worlds import held, worlds
+from hoyle.interpret.worlds import held, told_apart, worlds
 from hoyle.ir import Book, State
 from hoyle.ir.game import Record, StartValues
 from hoyle.words.templates import spoken
@@ -30,20 +30,17 @@ class Ending:
 
 def ending(book: Book, record: Record) -> Ending:
     """Judge a record to its end, in all the worlds that it leaves open."""
-    machines = [_played(book, record, start) for start in worlds(book, record)]
+    told = [one for world in worlds(book, record).all for _, one in told_apart(world, _stands)]
     least, most = held(book, program_of(book).layout, record)
-    over = all(is_over(machine) for machine in machines)
-    told = [winners(machine) for machine in machines]
-    won = told[0] if all(one == told[0] for one in told) else ()
-    return Ending(over, won, () if most is None else _open(book, machines[0], least, most))
+    won = told[0][1] if all(one[1] == told[0][1] for one in told) else ()
+    machine = Machine(book, choices(book, record), record.start, record.seats)
+    unknown = () if most is None else _open(book, machine, least, most)
+    return Ending(all(over for over, _ in told), won, unknown)
 
 
-def _played(book: Book, record: Record, start: StartValues) -> Machine:
-    machine = Machine(book, choices(book, record), record.start, record.seats, start)
-    places = {act.name: place for place, act in enumerate(book.acts)}
-    for event in record.events:
-        machine.step(places[event.act], event.args)
-    return machine
+def _stands(machine: Machine) -> tuple[bool, tuple[str, ...]]:
+    """Tell whether a game is over, and who has won."""
+    return is_over(machine), winners(machine)
 
 
 def _open(book: Book, machine: Machine, least: StartValues, most: StartValues) -> tuple[str, ...]:

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from itertools import islice, product
 
 from hoyle.interpret import Machine
-from hoyle.interpret.machine import choices
-from hoyle.interpret.worlds import worlds
+from hoyle.interpret.machine import choices, program_of
+from hoyle.interpret.worlds import held
 from hoyle.ir import Act, Book, Enum, Maybe, Number, PowerClause, Sort, Truth, Var
 from hoyle.ir.game import Record, StartValues
 from hoyle.words.templates import noun
@@ -32,7 +32,7 @@ def starting(book: Book, record: Record) -> StartValues:
 
     That is what the later acts show; with another act it may be more.
     """
-    return worlds(book, record)[0]
+    return held(book, program_of(book).layout, record)[0]
 
 
 def begin(book: Book, record: Record) -> Machine:

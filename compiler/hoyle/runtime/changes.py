@@ -15,12 +15,12 @@ def begun(names: Naming[S], state: S) -> Slots:
     """Begin to watch the states that rulings report; give their values."""
     if state.stopped:
         state.stopped.clear()
-    return [held[:] if type(held) is list else held for held in names.tables.held(state)]
+    return [held[:] if type(held) is list else held for held in state.peek(names.tables.held)]
 
 
 def changed(names: Naming[S], state: S, before: Slots) -> Changes:
     """Tell what changed since, and what did not because it stood at its bound."""
-    now: Slots = names.tables.held(state)
+    now: Slots = state.peek(names.tables.held)
     found: Changes = []
     if now == before and not state.stopped:
         return found

@@ -44,7 +44,7 @@ def decode_game(tables: BookTables[S], game: object) -> Decoded:
     index = tables.seated(seats).places
     start = decode_tags(tables, game.get("tags", {}), index)
     if start:
-        begun = tables.begin(tables.defaults, by_state(start))
+        begun = tables.begin(tables.fresh(None), tables.defaults, by_state(start))
         why = tables.amiss(Naming(tables, seats), begun)
         if why is not None:
             raise UnreadableGame(f"tags: no game begins so: {why}")

@@ -14,6 +14,7 @@ from hoyle.runtime.norms import (
     UsedPower,
 )
 from hoyle.runtime.specs import ActSpec, ClauseSpec, FactLines, Laws, OffenceSpec
+from hoyle.runtime.supposing import Supposed
 from hoyle.runtime.tables import BookTables, GatedLaws, Prepared, S
 from hoyle.runtime.values import Args, BoundValues, Told, by_state, members
 from hoyle.runtime.waiting import ONCE
@@ -23,10 +24,9 @@ from hoyle.runtime.windows import OpenNorms
 class Referee(OpenNorms[S]):
     """A record being judged, event by event.
 
-    `options` are the choices of the book's readings (the defaults if left out), `start` and
-    `rebuilt` the values (state, slot, value) that the record gives or shows states to have had
-    before the first event, `seats` its names for the players. Rulings on the events so far
-    stand in `findings` and `norms`.
+    `options` are the choices of the book's readings (the defaults if left out); `start`, `rebuilt`
+    and `supposed` what the record gives, shows or leaves open of its beginning; `seats` its names
+    for the players. Rulings on the events so far stand in `findings` and `norms`.
     """
 
     def __init__(
@@ -36,10 +36,11 @@ class Referee(OpenNorms[S]):
         start: Told = (),
         seats: Sequence[str] = (),
         rebuilt: Told = (),
+        supposed: Supposed | None = None,
     ) -> None:
         self.options = (*options, *tables.defaults[len(options) :])
-        begun = tables.begin(self.options, by_state((*start, *rebuilt)))
-        super().__init__(tables, begun, seats)
+        fresh, told = tables.fresh(supposed), by_state((*start, *rebuilt))
+        super().__init__(tables, tables.begin(fresh, self.options, told), seats)
         self.state.remember(tables.memory)
         self.post = self.state
         self.prepared = tables.prepared
@@ -61,8 +62,7 @@ class Referee(OpenNorms[S]):
         live = {number: new.norms[number] for number in self.waiting.live}
         new.waiting = self.waiting.copy(live)
         new.queue, new.raised, new.holding = [], set(), self.holding.copy()
-        new.credited, new.before = 0, []
-        new.asking = new.lent = new.writing = False
+        new.credited, new.before, new.asking, new.lent, new.writing = 0, [], False, False, False
         return new
 
     # ------------------------------------------------------------ one event
@@ -387,7 +387,7 @@ class Referee(OpenNorms[S]):
         self.report_conflicts()
 
     def report_conflicts(self) -> None:
-        """Find the conflicts between exceptions that were met and not yet reported."""
+        """Find the conflicts between exceptions that are not reported yet."""
         met = self.state.conflicts
         for place, args in sorted(met - self.conflicts):
             name, params = self.tables.conflicts[place]

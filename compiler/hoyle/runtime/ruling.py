@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
-from typing import Any, TypeVar
+from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Sequence
+from typing import Any, Generic, TypeVar
 
 from hoyle.runtime.changes import begun, changed
+from hoyle.runtime.lockstep import Together, told_apart
 from hoyle.runtime.norms import FoundItem, OpenDuty, OpenMenu
 from hoyle.runtime.referee import Referee
 from hoyle.runtime.specs import FactLines
@@ -15,29 +16,36 @@ JSON = dict[str, Any]
 T = TypeVar("T")
 
 
-def ruling(worlds: Sequence[Referee[S]]) -> JSON:
+def ruling(
+    parts: Sequence[Together[S]], drawn: Callable[[], Iterable[Referee[S]]], whole: bool
+) -> JSON:
     """Write a ruling: what is in all worlds is proved, what is in some only undecided.
 
-    A contradiction that is not in all is none. All that is in no list is the first world's; how
-    the record settles and stands in the first world where that is otherwise is told besides.
+    What is in all `parts` is looked for in those that are `drawn`, too; nothing is proved if these
+    are not the `whole`. A contradiction that is not in all is none. All that is in no list is the
+    first world's; how the record settles and stands in the first world where that is otherwise is
+    told besides.
     """
+    worlds = [one.referee for one in parts]
     first = worlds[0]
     tables = first.tables
-    here, *others = map(outcome, worlds)
+    here, otherwise = outcomes(parts)
     for one in worlds:
         one.end()
     findings: list[JSON] = []
     numbers = {(world, 0): 0 for world in range(len(worlds))}
     lists = [one.findings for one in worlds]
-    for places in alike(lists, finding_key, lambda finding: finding.event):
+    found = alike(lists, finding_key, lambda finding: finding.event)
+    proving = Proving(len(worlds), drawn, whole)
+    for key, places in found:
         world, at = next(iter(places.items()))
         finding = lists[world][at]
-        proved = len(places) == len(worlds)
-        if finding.kind == "contradiction" and not proved:
+        if finding.kind == "contradiction" and len(places) < len(worlds):
             continue
         number = len(findings) + 1
         numbers |= {(world, place + 1): number for world, place in places.items()}
-        findings.append(finding_text(first, number, finding, proved))
+        verdict = proving.verdict(places, key, lambda one: map(finding_key, one.findings))
+        findings.append(finding_text(first, number, finding, verdict))
     return {
         "book": tables.name,
         "edition": tables.edition,
@@ -47,11 +55,49 @@ def ruling(worlds: Sequence[Referee[S]]) -> JSON:
         },
         "seats": list(first.players[:-1]),
         "findings": findings,
-        "menus": menus_text(worlds, numbers),
-        "duties": duties_text(worlds),
+        "menus": menus_text(worlds, numbers, proving),
+        "duties": duties_text(worlds, proving),
         **here,
-        "otherwise": next((other for other in others if other != here), None),
+        "otherwise": otherwise,
     }
+
+
+class Proving(Generic[S]):
+    """Tells of what is found in some worlds whether it is proved.
+
+    What is in all is looked for in more that are `drawn`, of which one without it is enough.
+    """
+
+    def __init__(self, worlds: int, drawn: Callable[[], Iterable[Referee[S]]], whole: bool) -> None:
+        self._worlds = worlds
+        self._drawn = drawn
+        self._whole = whole
+        self._more: list[Referee[S]] | None = None
+
+    def verdict(
+        self,
+        places: dict[int, int],
+        key: Hashable,
+        keys: Callable[[Referee[S]], Iterable[Hashable]],
+    ) -> str:
+        """Give the verdict on what stands in places by world, and in others by a key."""
+        if not self._whole or len(places) < self._worlds:
+            return "undecided"
+        if self._more is None:
+            self._more = list(self._drawn())
+        return (
+            "proved" if all(key in set(counted(keys(one))) for one in self._more) else "undecided"
+        )
+
+
+def outcomes(parts: Sequence[Together[S]]) -> tuple[JSON, JSON | None]:
+    """Tell how a record settles and stands in the first world, and in the first otherwise."""
+    told = [
+        (key, at, made) for at, one in enumerate(parts) for key, made in told_apart(one, outcome)
+    ]
+    told.sort(key=lambda one: one[:2])
+    here, *others = (made for _, _, made in told)
+    return here, next((other for other in others if other != here), None)
 
 
 def outcome(judge: Referee[S]) -> JSON:
@@ -84,20 +130,20 @@ def settle(judge: Referee[S]) -> JSON | None:
 
 def alike(
     lists: Sequence[Sequence[T]], key: Callable[[T], Hashable], event: Callable[[T], int]
-) -> list[dict[int, int]]:
-    """Tell where things that are alike stand, by world, in order of their events."""
+) -> list[tuple[Hashable, dict[int, int]]]:
+    """Tell where things that are alike stand, by their key and by world, in order of events."""
     if len(lists) == 1:  # what one world has stands in that order
-        return [{0: at} for at in range(len(lists[0]))]
+        return [(None, {0: at}) for at in range(len(lists[0]))]
     found: dict[Hashable, dict[int, int]] = {}
     for world, own in enumerate(lists):
         for at, one in enumerate(counted(map(key, own))):
             found.setdefault(one, {})[world] = at
 
-    def when(places: dict[int, int]) -> int:
-        world, at = next(iter(places.items()))
+    def when(item: tuple[Hashable, dict[int, int]]) -> int:
+        world, at = next(iter(item[1].items()))
         return event(lists[world][at])
 
-    return sorted(found.values(), key=when)
+    return sorted(found.items(), key=when)
 
 
 def counted(keys: Iterable[Hashable]) -> Iterator[Hashable]:
@@ -115,10 +161,15 @@ def finding_key(finding: FoundItem) -> Hashable:
     return finding.kind, clause, finding.event, finding.name, bindings
 
 
+def in_keeping(judge: Referee[S], known: Container[Hashable]) -> bool:
+    """Tell whether a world fits its record: contradicted by it only where that is known."""
+    return all(finding_key(one) in known for one in judge.findings if one.kind == "contradiction")
+
+
 # ---------------------------------------------------------------- findings, menus, duties
 
 
-def finding_text(judge: Referee[S], number: int, finding: FoundItem, proved: bool) -> JSON:
+def finding_text(judge: Referee[S], number: int, finding: FoundItem, verdict: str) -> JSON:
     """Write a finding."""
     tables, clause, who = judge.tables, finding.clause, finding.who
     players = len(tables.players) - 1
@@ -151,20 +202,25 @@ def finding_text(judge: Referee[S], number: int, finding: FoundItem, proved: boo
         "facts": [list(fact) for fact in finding.facts],
         "effects": [list(change) for change in finding.effects],
         "citation": citation,
-        "verdict": "proved" if proved else "undecided",
+        "verdict": verdict,
         "assumed": list(finding.assumed),
     }
 
 
-def menus_text(worlds: Sequence[Referee[S]], numbers: dict[tuple[int, int], int]) -> list[JSON]:
+def menus_text(
+    worlds: Sequence[Referee[S]], numbers: dict[tuple[int, int], int], proving: Proving[S]
+) -> list[JSON]:
     """Write the menus of all worlds; `numbers` are those of findings, by world and number."""
 
     def key(menu: OpenMenu) -> Hashable:
         return menu.spec.clause.id, menu.opened, menu.spec.name, menu.holder, menu.opening
 
-    lists = [[norm for norm in one.norms if isinstance(norm, OpenMenu)] for one in worlds]
+    def menus(one: Referee[S]) -> list[OpenMenu]:
+        return [norm for norm in one.norms if isinstance(norm, OpenMenu)]
+
+    lists = [menus(one) for one in worlds]
     written: list[JSON] = []
-    for places in alike(lists, key, lambda menu: menu.opened):
+    for same, places in alike(lists, key, lambda menu: menu.opened):
         world, at = next(iter(places.items()))
         menu, judge = lists[world][at], worlds[world]
         spec, clause = menu.spec, menu.spec.clause
@@ -183,7 +239,7 @@ def menus_text(worlds: Sequence[Referee[S]], numbers: dict[tuple[int, int], int]
                 "until": [judge.filled(one.words, clause, menu.opening) for one in spec.until],
                 "elected": menu.elected,
                 "options": [option_text(judge, menu, place) for place in range(len(menu.offers))],
-                "verdict": "proved" if len(places) == len(worlds) else "undecided",
+                "verdict": proving.verdict(places, same, lambda one: map(key, menus(one))),
             }
         )
     return written
@@ -215,15 +271,18 @@ def option_text(judge: Referee[S], menu: OpenMenu, place: int) -> JSON:
     }
 
 
-def duties_text(worlds: Sequence[Referee[S]]) -> list[JSON]:
+def duties_text(worlds: Sequence[Referee[S]], proving: Proving[S]) -> list[JSON]:
     """Write the duties of all worlds."""
 
     def key(duty: OpenDuty) -> Hashable:
         return duty.spec.clause.id, duty.opened, duty.bearer, duty.opening
 
-    lists = [[norm for norm in one.norms if isinstance(norm, OpenDuty)] for one in worlds]
+    def duties(one: Referee[S]) -> list[OpenDuty]:
+        return [norm for norm in one.norms if isinstance(norm, OpenDuty)]
+
+    lists = [duties(one) for one in worlds]
     written: list[JSON] = []
-    for places in alike(lists, key, lambda duty: duty.opened):
+    for same, places in alike(lists, key, lambda duty: duty.opened):
         world, at = next(iter(places.items()))
         duty, judge = lists[world][at], worlds[world]
         clause = duty.spec.clause
@@ -236,7 +295,7 @@ def duties_text(worlds: Sequence[Referee[S]]) -> list[JSON]:
                 "status": duty.status,
                 "opened": duty.opened,
                 "closed": duty.closed,
-                "verdict": "proved" if len(places) == len(worlds) else "undecided",
+                "verdict": proving.verdict(places, same, lambda one: map(key, duties(one))),
             }
         )
     return written

@@ -246,13 +246,16 @@ class RebuiltSpec(NamedTuple):
 class UnsaidSpec(NamedTuple):
     """A state that is unknown unless told, with the values that it may have begun with.
 
-    `tellers` are places of acts that set it, `users` of acts whose judging may look at it; the
-    record's end may look at it too (`at_end`). An `optional` one is told by tags if it does not
-    begin with none.
+    It has so many `slots`. A record tells it that `begins` with one of some acts, by their places.
+    `tellers` are acts that set it, `users` acts whose judging may look at it; the record's end may
+    look at it too (`at_end`). An `optional` one is told by tags if it does not begin with none.
     """
 
     state: str
+    attribute: str
+    slots: int
     values: tuple[int, ...]
+    begins: frozenset[int]
     tellers: frozenset[int]
     users: frozenset[int]
     at_end: bool

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Self
+from collections.abc import Callable
+from typing import Any, Self
 
 from hoyle.runtime.values import BoundValues, CodedValue
 
@@ -28,6 +29,13 @@ class BaseState:
         self.stopped: set[tuple[str, int]] = set()
         self.memory: list[dict[BoundValues, CodedValue]] = []
         self.writing = self.written = -1
+
+    def suppose(self, attribute: str, optional: bool) -> None:
+        """Begin with what is supposed of a state that is not told: here nothing is."""
+
+    def peek(self, get: Callable[[Self], Any]) -> Any:
+        """Get something of it, which no law looks at thereby."""
+        return get(self)
 
     def copy(self) -> Self:
         """Give a state that changes by itself, but for the conflicts and bounds that it notes.

@@ -24,6 +24,7 @@ from hoyle.runtime.specs import (
     WaySpec,
 )
 from hoyle.runtime.state import BaseState
+from hoyle.runtime.supposing import Supposed, SupposedState, supposing
 from hoyle.runtime.values import Args
 
 S = TypeVar("S", bound=BaseState)
@@ -75,16 +76,16 @@ class SeatNames(NamedTuple):
 class BookTables(Generic[S]):
     """The tables of a book.
 
-    `codes` has those of each kind, "none" last. `side_of` gives the side of a player,
-    `players_of` the players of a side, as a mask; `counts_as` the players and, past them, the
-    sides as whom a player or side counts when something is open for him. `options` are the
-    readings that a record may choose, with their kinds, `defaults` the choices taken if it
-    does not. `begin` lays out a state before the first event, `amiss` says why no game begins
-    so. `moments` are the clauses on what becomes true, each with its place as its bit in masks of
-    moments, where the windows of norms that wait for something follow, `bits` in all, and then
-    the definitions that are remembered, at places from `bits` below `memory`; `on_menus` is the
-    mask of what rests on menus that are open. `states` what records and rulings know
-    of states, `shown` and `settled` those that rulings report.
+    `codes` has those of each kind, "none" last. `side_of` gives the side of a player, `players_of`
+    the players of a side, as a mask; `counts_as` the players and, past them, the sides as whom a
+    player or side counts when something is open for him. `options` are the readings that a record
+    may choose, with their kinds, `defaults` the choices taken if it does not. `begin` lays out a
+    fresh `state` before the first event, `amiss` says why no game begins so. `moments` are the
+    clauses on what becomes true, each with its place as its bit in masks of moments, where the
+    windows of norms that wait for something follow, `bits` in all, and then the definitions that
+    are remembered, at places from `bits` below `memory`; `on_menus` is the mask of what rests on
+    menus that are open. `states` what records and rulings know of states, `shown` and `settled`
+    those that rulings report.
     """
 
     name: str
@@ -96,7 +97,8 @@ class BookTables(Generic[S]):
     counts_as: Args
     options: tuple[tuple[str, str], ...]
     defaults: Args
-    begin: Callable[[Args, dict[str, dict[int, int]]], S]
+    state: type[S]
+    begin: Callable[[S, Args, dict[str, dict[int, int]]], S]
     amiss: Callable[..., str | None]
     acts: tuple[ActSpec, ...]
     moments: tuple[OnceSpec, ...]
@@ -172,6 +174,30 @@ class BookTables(Generic[S]):
             return lambda state: [getattr(state, name) for name in attributes]
         values = attrgetter(*attributes)
         return lambda state: [*values(state)]
+
+    @cached_property
+    def supposing(self) -> type[S]:
+        """The class of states in which what is unknown unless told may be supposed."""
+        scalars = [one.attribute for one in self.unsaid if one.slots == 1]
+        lists = [one.attribute for one in self.unsaid if one.slots > 1]
+        reported = [spec.attribute for _, spec in self.reported]
+        return supposing(self.state, scalars, lists, reported)
+
+    @cached_property
+    def plain(self) -> Callable[[S], object]:
+        """What gives the values of all states that are never unknown, those without keys first."""
+        unknown = {one.attribute for one in self.unsaid}
+        fresh = self.state()
+        names = [name for name in vars(self.state)["__slots__"] if name not in unknown]
+        names.sort(key=lambda name: isinstance(getattr(fresh, name), list))
+        return attrgetter(*names) if names else lambda state: None
+
+    def fresh(self, supposed: Supposed | None) -> S:
+        """Give a state in which nothing has begun, and of which something may be supposed."""
+        state = (self.state if supposed is None else self.supposing)()
+        if isinstance(state, SupposedState):
+            state.supposed = supposed or {}
+        return state
 
     @cached_property
     def prepared(self) -> tuple[Prepared, ...]:

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Generic
 
 from hoyle.runtime.codes import decode_codes, encode_events
 from hoyle.runtime.json_values import UnreadableGame
+from hoyle.runtime.lockstep import Lockstep, WorldBox
 from hoyle.runtime.reading import Decoded, decode_game
 from hoyle.runtime.referee import Referee
-from hoyle.runtime.ruling import JSON, ruling
+from hoyle.runtime.ruling import JSON, finding_key, in_keeping, ruling, settle
 from hoyle.runtime.specs import SortSpec
 from hoyle.runtime.tables import BookTables, S
 from hoyle.runtime.values import Args, Told
-from hoyle.runtime.worlds import Events, worlds
+from hoyle.runtime.worlds import Events, drawn, held, unknown
 
 # What validators and their runtime agree on; another number for whatever either asks of the other.
-FORMAT = 4
+FORMAT = 5
 
 
 class BookValidator(Generic[S]):
@@ -57,17 +58,41 @@ class BookValidator(Generic[S]):
 
     def adjudicate(self, start: Told, seats: Sequence[str], options: Args, events: Events) -> JSON:
         """Rule on a record, in all the worlds that it leaves open."""
-        starts = worlds(self.tables, options, start, events)
-        return ruling([self._judged(options, start, seats, events, one) for one in starts])
+        cells = unknown(self.tables, start, events)
+        least, most = held(self.tables, start, events)
+        judged = [
+            self._in_all(options, start, seats, events, sets, cells)
+            for sets in ([least] if most is None else [least, most])
+        ]
+        worlds = [(one.first, at, one) for at, in_all in enumerate(judged) for one in in_all.worlds]
+        worlds.sort(key=lambda item: item[:2])
 
-    def _judged(
-        self, options: Args, start: Told, seats: Sequence[str], events: Events, rebuilt: Told
-    ) -> Referee[S]:
-        """Give the referee that has heard all events of a record."""
-        referee = self.table(options, start, seats, rebuilt)
+        def more() -> Iterator[Referee[S]]:
+            known = {finding_key(one) for one in worlds[0][2].referee.findings}
+            for sets in () if most is None else drawn(self.tables, start, events):
+                for one in self._in_all(options, start, seats, events, sets, cells).worlds:
+                    if in_keeping(one.referee, known):
+                        settle(one.referee)
+                        one.referee.end()
+                        yield one.referee
+
+        whole = all(in_all.whole for in_all in judged)
+        return ruling([one for _, _, one in worlds], more, whole)
+
+    def _in_all(
+        self,
+        options: Args,
+        start: Told,
+        seats: Sequence[str],
+        events: Events,
+        sets: Told,
+        cells: WorldBox,
+    ) -> Lockstep[S]:
+        """Judge a record in all worlds in which sets are as given."""
+        judging = Lockstep(self.tables, options, start, seats, sets, cells)
         for act, args in events:
-            referee.step(act, args)
-        return referee
+            judging.step(act, args)
+        return judging
 
     def screen(self, codes: object, start: Told = ()) -> bool:
         """Tell whether anything in a record calls for a ruling; true also of what is no record.
@@ -84,17 +109,22 @@ class BookValidator(Generic[S]):
             events = decode_codes(tables, codes)
         except UnreadableGame:
             return True
-        starts = worlds(tables, options, start, events)
-        return any(self._finds(self.table(options, start, (), one), events) for one in starts)
+        cells = unknown(tables, start, events)
+        return any(
+            self._finds(Lockstep(tables, options, start, (), sets, cells), events)
+            for sets in held(tables, start, events)
+            if sets is not None
+        )
 
-    def _finds(self, referee: Referee[S], events: Events) -> bool:
-        """Tell whether a referee finds anything in events."""
+    def _finds(self, judging: Lockstep[S], events: Events) -> bool:
+        """Tell whether anything is found in events, in whatever world."""
         for act, args in events:
-            referee.step(act, args)
-            if referee.findings:
+            judging.step(act, args)
+            if any(one.referee.findings for one in judging.worlds):
                 return True
-        referee.end()
-        return bool(referee.findings)
+        for one in judging.worlds:
+            one.referee.end()
+        return any(one.referee.findings for one in judging.worlds)
 
     def calls_for_ruling(self, game: object) -> bool:
         """Tell whether anything in a game calls for a ruling."""

@@ -1,42 +1,38 @@
-"""What a record leaves unsaid of its beginning: the worlds in which it is judged."""
+"""What a record leaves unsaid of its beginning."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import product
+from collections.abc import Iterator, Sequence
+from random import Random
 
 from hoyle.runtime.specs import RebuiltSpec, UnsaidSpec
+from hoyle.runtime.supposing import StateCell
 from hoyle.runtime.tables import BookTables, S
-from hoyle.runtime.values import NONE, Args, Told
+from hoyle.runtime.values import Args, Told
 
 Events = Sequence[tuple[int, Args]]  # acts by place, with the values of their roles
+DRAWN = 3  # completions of sets that are drawn at random
 
 
-def worlds(tables: BookTables[S], options: Args, start: Told, events: Events) -> list[Told]:
-    """Give what the beginning may have been: for each world the values that are not told.
+def unknown(tables: BookTables[S], start: Told, events: Events) -> dict[StateCell, Args]:
+    """Give the cells that are not told, each with the values that it may have begun with.
 
-    Unknown states that matter have each of their values, the last state's changing first; with
-    each the sets that are rebuilt are least, then most, if anything of them is left open.
+    They are in the order of the book. A cell is left out where nothing can rest on it.
     """
-    least, most = held(tables, start, events)
-    sets = [least] if most is None else [least, most]
-    unknown: list[list[tuple[str, int, int]]] = []
-    if tables.unsaid:
-        tagged: dict[str, dict[int, int]] = {}
-        for state, slot, value in start:
-            tagged.setdefault(state, {})[slot] = value
-        begun = tables.begin((*options, *tables.defaults[len(options) :]), tagged)
-        for one in tables.unsaid:
-            told = one.state in tagged
-            if one.optional and getattr(begun, tables.states[one.state].attribute) != NONE:
-                told = True
-            if not told and matters(one, events):
-                unknown.append([(one.state, 0, value) for value in one.values])
-    return [[*chosen, *rebuilt] for chosen in product(*unknown) for rebuilt in sets]
+    told = {(state, slot) for state, slot, _ in start}
+    return {
+        (one.attribute, slot): one.values
+        for one in tables.unsaid
+        if matters(one, events)
+        for slot in range(one.slots)
+        if (one.state, slot) not in told
+    }
 
 
 def matters(one: UnsaidSpec, events: Events) -> bool:
-    """Tell whether a record rests on what an unknown state began with, if no tag tells it."""
+    """Tell whether a record may rest on what an unknown state began with, if no tag tells it."""
+    if events and events[0][0] in one.begins:
+        return False
     for act, _ in events:
         if act in one.users:
             return True
@@ -73,6 +69,29 @@ def held(tables: BookTables[S], start: Told, events: Events) -> tuple[Told, Told
             full = (1 << one.members) - 1
             most.append((one.state, key, shown[key] | full & ~others))
     return least, most if unsure else None
+
+
+def drawn(tables: BookTables[S], start: Told, events: Events) -> Iterator[Told]:
+    """Fill up at random the sets that a record does not give, each time otherwise.
+
+    Of sets that are not full, each in turn is dealt what it wants of the members that no other
+    has; states that are rebuilt from the same are dealt the same.
+    """
+    for number in range(DRAWN):
+        told: list[tuple[str, int, int]] = []
+        for one in tables.rebuilt:
+            given = _given(one, start, events)
+            shown = _shown(one, given, events)
+            sets = [given.get(key, shown[key]) for key in range(one.keys)]
+            rng = Random(number)
+            lots = sorted((rng.random(), member) for member in range(one.members))
+            free = [member for _, member in lots if not any(own >> member & 1 for own in sets)]
+            for key, own in enumerate(sets):
+                if key not in given:
+                    wanted = max(0, one.most - own.bit_count())
+                    told.append((one.state, key, own | sum(1 << m for m in free[:wanted])))
+                    del free[:wanted]
+        yield told
 
 
 def _given(one: RebuiltSpec, start: Told, events: Events) -> dict[int, int]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from hoyle.emit.c.body import Body, comment
 from hoyle.emit.c.coding import codes_of
-from hoyle.emit.c.layout import Chain, CNode, CText
+from hoyle.emit.c.layout import Chain, CNode, CText, flat
 from hoyle.emit.slice.codes import offsets
 from hoyle.emit.slice.course import Slice
 from hoyle.ir import Book
@@ -27,8 +27,12 @@ def resting(book: Book, made: Slice, told: Mapping[str, int], members: Mapping[s
 
 def _state(one: UnsaidState, made: Slice, place: int, member: str, body: Body) -> None:
     body.add(comment(one.state))
-    begun = f"now->{member} == NONE" if one.optional else "true"
-    with body.block(f"if ({begun} && !tells(heard, {place}))"):
+    tests = [f"tells(heard, {place}) < {one.slots}"]
+    if one.optional and one.slots == 1:
+        tests.insert(0, f"now->{member} == NONE")
+    if one.begins:
+        tests.append(f"!(size > 0 && ({flat(_among(one.begins, made))}))")
+    with body.block(f"if ({' && '.join(tests)})"):
         body.add(f"bool open = {'true' if one.at_end else 'false'};")
         with body.block("for (size_t at = 0; at < size && width(codes[at]) > 0;)"):
             body.add("int64_t code = codes[at];")

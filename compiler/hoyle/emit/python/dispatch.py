@@ -56,8 +56,8 @@ def _table(name: str, rows: Iterable[PyNode]) -> str:
 _FIELDS = (
     "name=BOOK edition=EDITION codes=CODES side_of=SIDE_OF players_of=PLAYERS_OF "
     "named_by_players=NAMED_BY_PLAYERS counts_as=COUNTS_AS options=OPTIONS defaults=DEFAULTS "
-    "begin=begin amiss=amiss acts=ACTS moments=ONCE on_menus=ON_MENUS bits=BITS memory=MEMORY "
-    "norms=NORMS elections=ON_ELECTION conflicts=CONFLICTS states=STATES shown=SHOWN "
+    "state=State begin=begin amiss=amiss acts=ACTS moments=ONCE on_menus=ON_MENUS bits=BITS "
+    "memory=MEMORY norms=NORMS elections=ON_ELECTION conflicts=CONFLICTS states=STATES shown=SHOWN "
     "rebuilt=REBUILT unsaid=UNSAID can_settle=can_settle steps=STEPS settled=SETTLED"
 )
 _GIVEN = ("judge", "decode", "encode", "adjudicate", "screen", "radix", "table")

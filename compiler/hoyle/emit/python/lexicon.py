@@ -32,13 +32,13 @@ from hoyle.ir.ranges import Ranges
 from hoyle.ir.reads import CONFLICTS, IN_VAIN, OPEN, Reads
 from hoyle.ir.shape import Shape
 from hoyle.ir.visitor import nodes, parts
-from hoyle.runtime import BaseState
+from hoyle.runtime.supposing import SupposedState
 
 _ONE = {"adversaries": "adversary of {of}", "partners": "partner of {of}"}
 _MANY = {"adversaries": "adverse {several} of {of}", "partners": "partners of {of}"}
 # Tables that every module has.
 _OWN_TABLES = {"side-of": "SIDE_OF", "players-of": "PLAYERS_OF"}
-STATE_OWN = frozenset(dir(BaseState))
+STATE_OWN = frozenset((*dir(SupposedState), *SupposedState.__annotations__))
 
 
 _ROUNDS = 5  # steps of a loop for one of its body's, about

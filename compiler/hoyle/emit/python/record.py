@@ -11,7 +11,7 @@ from hoyle.emit.python.lexicon import Lexicon, nothing, type_of
 from hoyle.emit.python.literals import quoted
 from hoyle.emit.python.terms import PyScope
 from hoyle.emit.python.words import PyWords
-from hoyle.ir import Act, Definition, Enum, ListOf, Lit, Number, Slot, Sort, State, Truth
+from hoyle.ir import Act, Definition, Enum, ListOf, Lit, Maybe, Number, Slot, Sort, State, Truth
 from hoyle.ir.conditions import negated
 
 _OWN = (
@@ -44,7 +44,7 @@ def emit_state(lexicon: Lexicon) -> str:
         "",
         f"{TAB}def copy(self) -> State:",
         f'{TAB * 2}"""Give a state that changes by itself."""',
-        f"{TAB * 2}new = State.__new__(State)",
+        f"{TAB * 2}new = State.__new__(type(self))",
     ]
     for state in lexicon.book.states:
         name = attributes[state.name]
@@ -84,11 +84,10 @@ def emit_start(lexicon: Lexicon) -> str:
     f = Function(
         lexicon,
         "begin",
-        [("choices", "Args"), ("told", "dict[str, dict[int, int]]")],
+        [("state", "State"), ("choices", "Args"), ("told", "dict[str, dict[int, int]]")],
         "State",
         ["Lay out the record before its first event, with what it tells of its start."],
     )
-    f.line("state = State()")
     for state in lexicon.book.states:
         _start(f, state)
         option = next(
@@ -96,9 +95,7 @@ def emit_start(lexicon: Lexicon) -> str:
         )
         if option is not None:
             f.line(f"state.{lexicon.attributes[state.name]} = choices[{option}]")
-    if len(f.lines) == 1:
-        f.lines.clear()
-    f.line("return state" if f.lines else "return State()")
+    f.line("return state")
     return f.text()
 
 
@@ -119,7 +116,7 @@ def _start(f: Function, state: State) -> None:
     target = f"state.{lexicon.attributes[state.name]}"
     if not _starts_blank(state):
         _computed(f, state, target)
-    if isinstance(state.sort, ListOf) or not (state.tag or state.rebuilt):
+    if isinstance(state.sort, ListOf) or not (state.tag or state.rebuilt or state.unknown):
         return
     name = quoted(state.name)
     turned = "bool(value)" if isinstance(state.sort, Truth) else "value"
@@ -129,6 +126,9 @@ def _start(f: Function, state: State) -> None:
     else:
         value = f"told.get({name}, {{}}).get(0, {target})"
         f.line(f"{target} = {f'bool({value})' if isinstance(state.sort, Truth) else value}")
+    if state.unknown:
+        optional = isinstance(state.sort, Maybe)
+        f.line(f"state.suppose({quoted(lexicon.attributes[state.name])}, {optional})")
 
 
 def _starts_blank(state: State) -> bool:

@@ -254,7 +254,10 @@ def _unsaid(lexicon: Lexicon) -> list[str]:
         call(
             "UnsaidSpec",
             text(one.state),
+            quoted(lexicon.attributes[one.state]),
+            str(one.slots),
             listing(map(str, one.values)),
+            places(one.begins),
             places(one.tellers),
             places(one.users),
             str(one.at_end),

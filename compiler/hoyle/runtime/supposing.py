@@ -1,0 +1,131 @@
+"""A state of which some values are supposed, since the record does not tell them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from typing import Any, Self, SupportsIndex
+
+from hoyle.runtime.state import BaseState
+from hoyle.runtime.values import NONE
+
+StateCell = tuple[str, int]  # an attribute of a state, and a slot of it; 0 where it has no keys
+Supposed = Mapping[StateCell, int]
+
+
+class SupposedState(BaseState):
+    """What the state of a book has besides where something of it is supposed.
+
+    `open_cells` stand as they were supposed to begin; `looked_cells` gathers those of them that
+    anything asks for. Whatever is not there after an event, the event does not rest on.
+    """
+
+    supposed: Supposed
+    open_cells: set[StateCell]
+    looked_cells: set[StateCell]
+    listed_cells: tuple[str, ...] = ()
+    reported: frozenset[str] = frozenset()
+
+    def __init__(self) -> None:
+        self.supposed, self.open_cells, self.looked_cells = {}, set(), set()
+        super().__init__()
+
+    def copy(self) -> SupposedState:
+        """Give a state that changes by itself; what is looked at is gathered with this one's."""
+        kept, self.open_cells = self.open_cells, set()
+        new: SupposedState = super().copy()
+        self.open_cells = kept
+        new.open_cells, new.looked_cells, new.supposed = (
+            kept.copy(),
+            self.looked_cells,
+            self.supposed,
+        )
+        for name in self.listed_cells:
+            setattr(new, name, SupposedList(getattr(new, name), name, new))
+        return new
+
+    def suppose(self, attribute: str, optional: bool) -> None:
+        """Begin with what is supposed; an optional value that is there already is told."""
+        held = getattr(self, attribute)
+        for (name, slot), value in self.supposed.items():
+            if name != attribute:
+                continue
+            begun = held[slot] if name in self.listed_cells else held
+            if not optional or begun == NONE:
+                self.put((name, slot), value)
+                self.open_cells.add((name, slot))
+        if attribute in self.listed_cells:
+            setattr(self, attribute, SupposedList(getattr(self, attribute), attribute, self))
+
+    def put(self, cell: StateCell, value: int) -> None:
+        """Let a cell begin with another value."""
+        name, slot = cell
+        kept, self.open_cells = self.open_cells, set()
+        if name in self.listed_cells:
+            getattr(self, name)[slot] = value
+        else:
+            setattr(self, name, value)
+        self.open_cells = kept
+
+    def peek(self, get: Callable[[Self], Any]) -> Any:
+        """Get something of it without looking at it."""
+        kept, self.open_cells = self.open_cells, set()
+        found = get(self)
+        self.open_cells = kept
+        return found
+
+
+class SupposedList(list[Any]):
+    """The values of a state with keys, some of them supposed."""
+
+    __slots__ = ("name", "state")
+
+    def __init__(self, values: list[Any], name: str, state: SupposedState) -> None:
+        super().__init__(values)
+        self.name = name
+        self.state = state
+
+    def __getitem__(self, at: SupportsIndex | slice) -> Any:
+        if not isinstance(at, slice) and (cell := (self.name, int(at))) in self.state.open_cells:
+            self.state.looked_cells.add(cell)
+        return super().__getitem__(at)
+
+    def __iter__(self) -> Iterator[Any]:
+        return (self[at] for at in range(len(self)))
+
+    def __setitem__(self, at: Any, value: Any) -> None:
+        written(self.state, (self.name, int(at)))
+        super().__setitem__(at, value)
+
+
+def written(state: SupposedState, cell: StateCell) -> None:
+    """Take note that a cell is written: it stands no more as it began.
+
+    Where rulings report what changes, they tell what it was, so that it is looked at.
+    """
+    if cell in state.open_cells:
+        state.open_cells.discard(cell)
+        if cell[0] in state.reported:
+            state.looked_cells.add(cell)
+
+
+def supposing(
+    base: type[Any], scalars: Collection[str], lists: Collection[str], reported: Collection[str]
+) -> type[Any]:
+    """Make the class of a book's states in which some attributes may be supposed."""
+    own: dict[str, Any] = {name: _watched(getattr(base, name), (name, 0)) for name in scalars}
+    own |= {"listed_cells": tuple(lists), "reported": frozenset(reported)}
+    return type("SupposedBookState", (SupposedState, base), own)
+
+
+def _watched(slot: Any, cell: StateCell) -> property:
+    def get(state: SupposedState) -> Any:
+        if cell in state.open_cells:
+            state.looked_cells.add(cell)
+        return slot.__get__(state)
+
+    def put(state: SupposedState, value: Any) -> None:
+        if "open_cells" in state.__dict__:  # it is not while a copy is being made
+            written(state, cell)
+        slot.__set__(state, value)
+
+    return property(get, put)
