@@ -85,6 +85,7 @@ check: lint types drift
 lint: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/hoyle fmt --check
 
 types: $(VENV)/.dev
 	$(BIN)/mypy
@@ -121,6 +122,7 @@ bench-report: $(VENV)/.peers
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIN)/hoyle fmt
 
 clean:
 	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis

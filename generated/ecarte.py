@@ -364,7 +364,7 @@ def highest_cutter_part(state: State, p: int) -> int:
     return 0
 
 
-@remembered(27)
+@remembered(9)
 def highest_cutter(state: State) -> int:
     """The book's highest-cutter: rules/ecarte.law:110."""
     if all_have_cut(state) and not cuts_are_equal(state):
@@ -468,7 +468,7 @@ def told_by_part(state: State, c: int, d: int, p: int) -> bool:
     )
 
 
-@remembered(28)
+@remembered(10)
 def told_by(state: State, p: int, c: int) -> int:
     """The book's told-by: rules/ecarte.law:162."""
     return sum(
@@ -490,7 +490,7 @@ def made(state: State, p: int) -> int:
     return state.tricks[p] + state.held[p]
 
 
-@remembered(29)
+@remembered(11)
 def taker(state: State) -> int:
     """The book's taker: rules/ecarte.law:171."""
     if not play_is_over(state) or state.unsure:
@@ -543,7 +543,7 @@ def winner(state: State) -> int:
     return NONE
 
 
-@remembered(30)
+@remembered(12)
 def game_value(state: State) -> int:
     """The book's game-value: rules/ecarte.law:187."""
     if state.reckoning == RECKONING_BY_THE_GAME:
@@ -585,7 +585,7 @@ def can_win_with_part(state: State, c: int, d: int, p: int) -> bool:
     return SUIT_OF_CARD[c] != SUIT_OF_CARD[state.lead] and followers(state, p) == 0
 
 
-@remembered(31)
+@remembered(13)
 def can_win_with(state: State, p: int, c: int) -> bool:
     """The book's ... can-win with ...: rules/ecarte.law:152."""
     if not trick_is_open(state):
@@ -966,25 +966,25 @@ ACT_COUNT_TRICKS = 33
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_RECKONING = 0x40000000
-ON_SCORE = 0x45555500
-ON_CUT_CARD = 0x8000003
-ON_HAND = 0x80000000
-ON_HELD = 0x20000000
-ON_TRUMPS = 0x90000000
+ON_RECKONING = 0x1000
+ON_SCORE = 0x1100
+ON_CUT_CARD = 0x203
+ON_HAND = 0x2000
+ON_HELD = 0x800
+ON_TRUMPS = 0x2400
 ON_KING_MARKED = 0x4
 ON_MARK_LOST = 0x4
-ON_DEAL_IS_OFF = 0x2AAAAE0
+ON_DEAL_IS_OFF = 0xE0
 ON_EXCHANGED = 0x8
 ON_WANTED = 0x8
-ON_BEGUN = 0x20000000
-ON_LEAD = 0xA0000000
-ON_REPLY = 0xA0000000
-ON_NOT_FOLLOWED = 0x10000000
-ON_NOT_BEATEN = 0x10000000
-ON_UNSURE = 0x20000000
-ON_TRICKS = 0x20000000
-ON_THROWN_UP = 0x20000000
+ON_BEGUN = 0x800
+ON_LEAD = 0x2800
+ON_REPLY = 0x2800
+ON_NOT_FOLLOWED = 0x400
+ON_NOT_BEATEN = 0x400
+ON_UNSURE = 0x800
+ON_TRICKS = 0x800
+ON_THROWN_UP = 0x800
 ON_HAND_COUNTED = 0x30
 
 
@@ -1699,9 +1699,9 @@ LAW_DEALING_3_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_dealing_3_until_3,
-            moment=9,
+            moment=7,
         ),
-        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=10),
+        WindowSpec("the game is won", "once", test=law_dealing_3_until_4, moment=8),
     ),
 )
 
@@ -1815,9 +1815,9 @@ LAW_EXPOSING_2_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_exposing_2_until_3,
-            moment=11,
+            moment=7,
         ),
-        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=12),
+        WindowSpec("the game is won", "once", test=law_exposing_2_until_4, moment=8),
     ),
 )
 
@@ -2022,9 +2022,9 @@ LAW_TURNING_UP_2_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_turning_up_2_until_2,
-            moment=13,
+            moment=7,
         ),
-        WindowSpec("the game is won", "once", test=law_turning_up_2_until_3, moment=14),
+        WindowSpec("the game is won", "once", test=law_turning_up_2_until_3, moment=8),
     ),
 )
 
@@ -2202,9 +2202,9 @@ LAW_WRONG_NUMBER_PLAYED_3_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_wrong_number_played_3_until_2,
-            moment=15,
+            moment=7,
         ),
-        WindowSpec("the game is won", "once", test=law_wrong_number_played_3_until_3, moment=16),
+        WindowSpec("the game is won", "once", test=law_wrong_number_played_3_until_3, moment=8),
     ),
 )
 
@@ -2695,9 +2695,9 @@ LAW_FALSE_KING_7_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_false_king_7_until,
-            moment=17,
+            moment=7,
         ),
-        WindowSpec("the game is won", "once", test=law_false_king_7_until_2, moment=18),
+        WindowSpec("the game is won", "once", test=law_false_king_7_until_2, moment=8),
     ),
 )
 
@@ -3171,9 +3171,9 @@ LAW_CHANGING_8_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_changing_8_until_2,
-            moment=19,
+            moment=7,
         ),
-        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=20),
+        WindowSpec("the game is won", "once", test=law_changing_8_until_3, moment=8),
     ),
 )
 
@@ -3401,7 +3401,7 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             taken=law_led_out_of_turn_1_take_back,
             mentions=(0, 1),
             does=law_led_out_of_turn_1_take_back_does,
-            stirs=0xA0000000,
+            stirs=0x2800,
         ),
     ),
     until=(
@@ -3415,9 +3415,9 @@ LAW_LED_OUT_OF_TURN_1_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_led_out_of_turn_1_until_2,
-            moment=21,
+            moment=7,
         ),
-        WindowSpec("the game is won", "once", test=law_led_out_of_turn_1_until_3, moment=22),
+        WindowSpec("the game is won", "once", test=law_led_out_of_turn_1_until_3, moment=8),
     ),
 )
 
@@ -3560,7 +3560,7 @@ LAW_AMING_2_MENU = MenuSpec(
             needs="(the hand of {P|a player} within cards of {T|a suit}) is not none",
             facts=law_aming_2_require_the_suit_named_facts,
             does=law_aming_2_require_the_suit_named_does,
-            stirs=0xA0000000,
+            stirs=0x2800,
         ),
     ),
     until=(
@@ -3570,8 +3570,8 @@ LAW_AMING_2_MENU = MenuSpec(
             test=law_aming_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the cards are to be dealt afresh", "once", test=law_aming_2_until_2, moment=23),
-        WindowSpec("the game is won", "once", test=law_aming_2_until_3, moment=24),
+        WindowSpec("the cards are to be dealt afresh", "once", test=law_aming_2_until_2, moment=7),
+        WindowSpec("the game is won", "once", test=law_aming_2_until_3, moment=8),
     ),
 )
 
@@ -3783,9 +3783,9 @@ LAW_FOLLOWING_4_MENU = MenuSpec(
             "the cards are to be dealt afresh",
             "once",
             test=law_following_4_until_2,
-            moment=25,
+            moment=7,
         ),
-        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=26),
+        WindowSpec("the game is won", "once", test=law_following_4_until_3, moment=8),
     ),
 )
 
@@ -4042,8 +4042,8 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
 
 
 ON_MENUS = 0x0
-BITS = 27
-MEMORY = 32
+BITS = 9
+MEMORY = 14
 OFFENCE_THIRD_PLAYER = OffenceSpec("third-player", "player")
 OFFENCE_WRONG_DEAL = OffenceSpec("wrong-deal", "player", laws=(law_out_of_turn_deal_10,))
 OFFENCE_OUT_OF_TURN = OffenceSpec("out-of-turn", "player", laws=(law_led_out_of_turn_1,))
@@ -4095,7 +4095,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", 1, "for", "deal"),
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
-        stirs=0x8000003,
+        stirs=0x203,
     ),
     ActSpec(
         "find",
@@ -4155,7 +4155,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(3,),
         gates=((act_give_gate, (0, 1, 2, 4)),),
-        stirs=0xA0000008,
+        stirs=0x2808,
     ),
     ActSpec(
         "deal",
@@ -4163,7 +4163,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "is", "dealt", 1),
         impossible=act_deal_impossible,
         does=act_deal,
-        stirs=0xA0000000,
+        stirs=0x2800,
     ),
     ActSpec(
         "give-unseen",
@@ -4187,7 +4187,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(3,),
         gates=((act_give_unseen_gate, (0, 1, 2, 4)),),
-        stirs=0x20000008,
+        stirs=0x808,
     ),
     ActSpec(
         "expose",
@@ -4229,7 +4229,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_turn_up,
         laws=(law_out_of_turn_deal_9, law_turning_up_1),
         behind=(0,),
-        stirs=0x90000000,
+        stirs=0x2400,
     ),
     ActSpec(
         "fresh-deal",
@@ -4237,7 +4237,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "calls", "a", "fresh", "deal"),
         formal=True,
         does=act_fresh_deal,
-        stirs=0x2AAAAE0,
+        stirs=0xE0,
     ),
     ActSpec(
         "set-right",
@@ -4245,7 +4245,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "has", "the", "packet", "taken", "back"),
         formal=True,
         does=act_set_right,
-        stirs=0xA0000000,
+        stirs=0x2800,
     ),
     ActSpec(
         "throw-out",
@@ -4253,7 +4253,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "throws", "out", 1),
         formal=True,
         does=act_throw_out,
-        stirs=0xA0000000,
+        stirs=0x2800,
     ),
     ActSpec(
         "draw-out",
@@ -4265,7 +4265,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "draws", 1, "from", 2),
         formal=True,
         does=act_draw_out,
-        stirs=0xA0000000,
+        stirs=0x2800,
     ),
     ActSpec(
         "complete",
@@ -4316,7 +4316,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_impossible,
         does=act_discard,
         laws=(law_changing_1,),
-        stirs=0xA0000008,
+        stirs=0x2808,
     ),
     ActSpec(
         "discard-unseen",
@@ -4325,7 +4325,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_discard_unseen_impossible,
         does=act_discard_unseen,
         laws=(law_changing_2,),
-        stirs=0xA0000008,
+        stirs=0x2808,
     ),
     ActSpec(
         "keep",
@@ -4376,7 +4376,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         behind=(3,),
         gates=((act_play_gate, (0, 1, 2, 7)),),
-        stirs=0xB0000000,
+        stirs=0x2C00,
     ),
     ActSpec(
         "take-up",
@@ -4392,7 +4392,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_throw_up_impossible,
         does=act_throw_up,
         laws=(law_throwing_up_1,),
-        stirs=0x20000000,
+        stirs=0x800,
     ),
     ActSpec(
         "play-again",
@@ -4400,7 +4400,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "requires", "the", "hands", "to", "be", "played", "again"),
         formal=True,
         does=act_play_again,
-        stirs=0xB0000000,
+        stirs=0x2C00,
     ),
     ActSpec(
         "count-tricks",

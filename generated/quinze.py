@@ -205,7 +205,7 @@ def pips(c: int) -> int:
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
 
 
-@remembered(11)
+@remembered(9)
 def pips_held(state: State, p: int) -> int:
     """The book's pips-held: rules/common/drawing.law:24."""
     return sum(pips(c) for c in members(state.hand[p]))
@@ -221,7 +221,7 @@ def table_money(state: State) -> int:
     return sum(state.stake[p] for p in range(2))
 
 
-@remembered(12)
+@remembered(10)
 def points(state: State, p: int) -> int:
     """The book's points: rules/quinze.law:32."""
     return sum(pips(c) for c in members(state.hand[p] & ~state.unasked[p]))
@@ -247,7 +247,7 @@ def nothing_is_dealt(state: State) -> bool:
     return all(not state.hand[p] for p in range(2))
 
 
-@remembered(13)
+@remembered(11)
 def play_is_over(state: State) -> bool:
     """The book's play-is-over: rules/quinze.law:38."""
     return all(done(state, p) for p in range(2))
@@ -285,7 +285,7 @@ def cuts_are_equal_part(state: State, p: int) -> bool:
     return cuts_are_equal_part_3(state, p) == cuts_are_equal_part_2(state, p)
 
 
-@remembered(14)
+@remembered(12)
 def cuts_are_equal(state: State) -> bool:
     """The book's cuts-are-equal: rules/quinze.law:47."""
     if not all_have_cut(state):
@@ -293,7 +293,7 @@ def cuts_are_equal(state: State) -> bool:
     return all(cuts_are_equal_part(state, p) for p in range(2))
 
 
-@remembered(15)
+@remembered(13)
 def lowest_cutter(state: State) -> int:
     """The book's lowest-cutter: rules/quinze.law:50."""
     if all_have_cut(state) and not cuts_are_equal(state):
@@ -310,7 +310,7 @@ def dealer_untold(state: State) -> bool:
     return state.dealer == NONE and not state.cutting_told
 
 
-@remembered(16)
+@remembered(14)
 def is_nearest(state: State, p: int) -> bool:
     """The book's ... is-nearest: rules/quinze.law:43."""
     if overdrawn(state, p):
@@ -409,11 +409,11 @@ ACT_TAKE = 13
 
 # What rests on the states: a bit for each moment, window and definition remembered.
 ON_DEALER = 0x80
-ON_HAND = 0x13FDC
-ON_STOOD = 0x2094
-ON_CUT_CARD = 0xC003
+ON_HAND = 0x4FDC
+ON_STOOD = 0x894
+ON_CUT_CARD = 0x3003
 ON_WINNER = 0x60
-ON_UNASKED = 0x130DC
+ON_UNASKED = 0x4CDC
 
 
 LAW_SHUFFLING = LawText(
@@ -892,7 +892,7 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             own="player",
             says=law_misdeal_2_call_a_new_deal_says,
             does=law_misdeal_2_call_a_new_deal_does,
-            stirs=0x13FDC,
+            stirs=0x4FDC,
         ),
     ),
     until=(
@@ -1175,7 +1175,7 @@ LAW_DRAWING_5_MENU = MenuSpec(
             taken=law_drawing_5_take_the_card,
             mentions=(0, 1, 2),
             does=law_drawing_5_take_the_card_does,
-            stirs=0x13FDC,
+            stirs=0x4FDC,
         ),
     ),
     until=(
@@ -1193,7 +1193,7 @@ LAW_DRAWING_5_MENU = MenuSpec(
             test=law_drawing_5_until_3,
             mentions=(0, 2),
         ),
-        WindowSpec("no card is dealt", "once", test=law_drawing_5_until_4, moment=9),
+        WindowSpec("no card is dealt", "once", test=law_drawing_5_until_4, moment=8),
     ),
 )
 
@@ -1324,7 +1324,7 @@ LAW_DRAWING_8_MENU = MenuSpec(
             taken=law_drawing_8_refuse_the_card,
             mentions=(1, 2),
             does=law_drawing_8_refuse_the_card_does,
-            stirs=0x13FDC,
+            stirs=0x4FDC,
         ),
     ),
     until=(
@@ -1335,7 +1335,7 @@ LAW_DRAWING_8_MENU = MenuSpec(
             test=law_drawing_8_until_2,
             mentions=(2,),
         ),
-        WindowSpec("no card is dealt", "once", test=law_drawing_8_until_3, moment=10),
+        WindowSpec("no card is dealt", "once", test=law_drawing_8_until_3, moment=8),
     ),
 )
 
@@ -1705,8 +1705,8 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 ON_MENUS = 0x0
-BITS = 11
-MEMORY = 17
+BITS = 9
+MEMORY = 15
 OFFENCE_NOT_SHUFFLED = OffenceSpec("not-shuffled", "player")
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_SHUFFLING_AFTER_THE_DEALER = OffenceSpec(
@@ -1776,7 +1776,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_drawing_6,
         ),
         ahead=(4,),
-        stirs=0x13FDC,
+        stirs=0x4FDC,
     ),
     ActSpec(
         "ask",
@@ -1796,7 +1796,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_stand,
         laws=(law_drawing_9,),
         ahead=(0,),
-        stirs=0x2094,
+        stirs=0x894,
     ),
     ActSpec(
         "stake",
@@ -1811,7 +1811,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_cut_for_deal_impossible,
         does=act_cut_for_deal,
         laws=(law_shuffling_2,),
-        stirs=0xC003,
+        stirs=0x3003,
     ),
     ActSpec(
         "shuffle-last",

@@ -338,7 +338,7 @@ def pips(c: int) -> int:
     return 10 if RANK_OF_CARD[c] >= RANK_TEN else RANK_OF_CARD[c] + 2
 
 
-@remembered(5)
+@remembered(3)
 def pips_held(state: State, p: int) -> int:
     """The book's pips-held: rules/common/drawing.law:24."""
     return sum(pips(c) for c in members(state.hand[p]))
@@ -364,7 +364,7 @@ def taken(state: State, p: int) -> int:
     return state.hand[p] & ~state.unasked[p]
 
 
-@remembered(6)
+@remembered(4)
 def pips_taken(state: State, p: int) -> int:
     """The book's pips-taken: rules/vingt-un.law:66."""
     return sum(pips(c) for c in members(taken(state, p)))
@@ -419,19 +419,19 @@ def dealer_untold(state: State) -> bool:
     return state.dealer == NONE and state.turned_for_deal == 0
 
 
-@remembered(7)
+@remembered(5)
 def eldest(state: State) -> int:
     """The book's eldest: rules/vingt-un.law:87."""
     return min(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
-@remembered(8)
+@remembered(6)
 def pone(state: State) -> int:
     """The book's pone: rules/vingt-un.law:88."""
     return max(members(punters(state)), key=lambda p: distance(state, p), default=NONE)
 
 
-@remembered(9)
+@remembered(7)
 def still_dealt_to(state: State) -> int:
     """The book's still-dealt-to: rules/vingt-un.law:89."""
     return sum(
@@ -441,7 +441,7 @@ def still_dealt_to(state: State) -> int:
     )
 
 
-@remembered(10)
+@remembered(8)
 def next_served(state: State) -> int:
     """The book's next-served: rules/vingt-un.law:91."""
     return min(
@@ -461,7 +461,7 @@ def done(state: State, p: int) -> bool:
     return state.stood[p] or overdrawn(state, p) or state.paid[p]
 
 
-@remembered(11)
+@remembered(9)
 def to_draw(state: State) -> int:
     """The book's to-draw: rules/vingt-un.law:94."""
     if all_dealt(state):
@@ -473,7 +473,7 @@ def to_draw(state: State) -> int:
     return NONE
 
 
-@remembered(12)
+@remembered(10)
 def all_supplied(state: State) -> bool:
     """The book's all-supplied: rules/vingt-un.law:97."""
     return all_dealt(state) and all(done(state, p) for p in members(punters(state)))
@@ -486,13 +486,13 @@ def dealer_is_done(state: State) -> bool:
     return state.stood[state.dealer] or (state.dealer != NONE and overdrawn(state, state.dealer))
 
 
-@remembered(13)
+@remembered(11)
 def round_is_over(state: State) -> bool:
     """The book's round-is-over: rules/vingt-un.law:100."""
     return all_dealt(state) and all(state.paid[p] for p in members(punters(state)))
 
 
-@remembered(14)
+@remembered(12)
 def left_in_pack(state: State) -> int:
     """The book's left-in-pack: rules/vingt-un.law:101."""
     return sum(
@@ -502,7 +502,7 @@ def left_in_pack(state: State) -> int:
     )
 
 
-@remembered(15)
+@remembered(13)
 def nobody_has_drawn(state: State) -> bool:
     """The book's nobody-has-drawn: rules/vingt-un.law:103."""
     return all(
@@ -511,7 +511,7 @@ def nobody_has_drawn(state: State) -> bool:
     )
 
 
-@remembered(16)
+@remembered(14)
 def strength(state: State, p: int) -> int:
     """The book's strength: rules/vingt-un.law:109."""
     if overdrawn(state, p):
@@ -544,7 +544,7 @@ def gain(state: State, n: int) -> int:
     return -multiple(strength(state, state.dealer) if state.dealer != NONE else 0)
 
 
-@remembered(17)
+@remembered(15)
 def due(state: State, p: int) -> int:
     """The book's due: rules/vingt-un.law:120."""
     if state.split[p]:
@@ -696,20 +696,20 @@ ACT_NEW_DEAL = 13
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_TIES = 0x20000
-ON_DEALER = 0x2BD83
-ON_HAND = 0x3FE7F
-ON_LAID_BY = 0x4000
-ON_ASKED = 0x8000
-ON_STOOD = 0x9802
-ON_STAKE = 0x20000
-ON_PRESENT = 0xBF83
-ON_DECLARED = 0x30000
-ON_PAID = 0x3803
-ON_SPLIT = 0x23E03
-ON_STAKE_EACH = 0x20000
-ON_FINISHED = 0x20000
-ON_UNASKED = 0x39842
+ON_TIES = 0x8000
+ON_DEALER = 0xAF63
+ON_HAND = 0xFF9F
+ON_LAID_BY = 0x1000
+ON_ASKED = 0x2000
+ON_STOOD = 0x2602
+ON_STAKE = 0x8000
+ON_PRESENT = 0x2FE3
+ON_DECLARED = 0xC000
+ON_PAID = 0xE03
+ON_SPLIT = 0x8F83
+ON_STAKE_EACH = 0x8000
+ON_FINISHED = 0x8000
+ON_UNASKED = 0xE612
 
 
 LAW_FIRST_DEALER = LawText(
@@ -1071,7 +1071,7 @@ LAW_MISDEAL_2_MENU = MenuSpec(
             mentions=(1,),
             says=law_misdeal_2_call_a_new_deal_says,
             does=law_misdeal_2_call_a_new_deal_does,
-            stirs=0x3FFFF,
+            stirs=0xFFFF,
         ),
     ),
     until=(
@@ -1591,7 +1591,7 @@ LAW_OT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
             taken=law_ot_standing_by_the_brulet_2_take_the_card,
             mentions=(0, 1, 2),
             does=law_ot_standing_by_the_brulet_2_take_the_card_does,
-            stirs=0x3FE7F,
+            stirs=0xFF9F,
         ),
     ),
     until=(
@@ -1630,7 +1630,7 @@ LAW_OT_STANDING_BY_THE_BRULET_2_MENU = MenuSpec(
             "no hand is dealt",
             "once",
             test=law_ot_standing_by_the_brulet_2_until_6,
-            moment=3,
+            moment=2,
         ),
     ),
 )
@@ -2201,7 +2201,7 @@ LAW_DRAWING_9_MENU = MenuSpec(
             taken=law_drawing_9_refuse_the_card,
             mentions=(1, 2),
             does=law_drawing_9_refuse_the_card_does,
-            stirs=0x3FE7F,
+            stirs=0xFF9F,
         ),
     ),
     until=(
@@ -2224,7 +2224,7 @@ LAW_DRAWING_9_MENU = MenuSpec(
             test=law_drawing_9_until_4,
             mentions=(2,),
         ),
-        WindowSpec("no hand is dealt", "once", test=law_drawing_9_until_5, moment=4),
+        WindowSpec("no hand is dealt", "once", test=law_drawing_9_until_5, moment=2),
     ),
 )
 
@@ -2446,8 +2446,8 @@ def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
 
 
 ON_MENUS = 0x0
-BITS = 5
-MEMORY = 18
+BITS = 3
+MEMORY = 16
 OFFENCE_MISDEAL = OffenceSpec("misdeal", "player", laws=(law_misdeal_2,))
 OFFENCE_CUTTING_HIS_OWN_PACK = OffenceSpec(
     "cutting-his-own-pack",
@@ -2512,7 +2512,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(5,),
         gates=((act_give_gate, (2, 3, 7, 8, 9)),),
-        stirs=0x3FE7F,
+        stirs=0xFF9F,
     ),
     ActSpec(
         "ask",
@@ -2523,7 +2523,7 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_drawing_1, silent=True),),
         laws=(law_drawing_7,),
         behind=(0,),
-        stirs=0x8000,
+        stirs=0x2000,
     ),
     ActSpec(
         "stand",
@@ -2534,7 +2534,7 @@ ACTS: tuple[ActSpec, ...] = (
         laws=(law_aturals_2, law_drawing_2, law_drawing_6, law_pairs_2),
         ahead=(2,),
         behind=(3,),
-        stirs=0x9802,
+        stirs=0x2602,
     ),
     ActSpec(
         "stake",
@@ -2542,7 +2542,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "stakes", 1),
         does=act_stake,
         laws=(law_staking_1, law_staking_3),
-        stirs=0x20000,
+        stirs=0x8000,
     ),
     ActSpec(
         "turn-for-deal",
@@ -2583,7 +2583,7 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_aturals_1, law_aturals_1_exercised),),
         laws=(law_aturals_3, law_aturals_4),
         behind=(0, 1),
-        stirs=0x30000,
+        stirs=0xC000,
     ),
     ActSpec(
         "go-on",

@@ -365,7 +365,7 @@ def honours(state: State) -> int:
     )
 
 
-@remembered(14)
+@remembered(4)
 def honours_held(state: State, s: int) -> int:
     """The book's honours-held: rules/whist.law:68."""
     return sum(
@@ -447,7 +447,7 @@ def beats(state: State, d: int, c: int) -> bool:
     return SUIT_OF_CARD[d] == state.trumps
 
 
-@remembered(15)
+@remembered(5)
 def renounces_with(state: State, p: int, c: int) -> bool:
     """The book's ... renounces with ...: rules/common/tricks.law:54."""
     suit = suit_to_follow(state, p)
@@ -505,7 +505,7 @@ def trumps_or_wins(state: State, c: int) -> bool:
     return SUIT_OF_CARD[c] == state.trumps and state.suit_led != state.trumps
 
 
-@remembered(16)
+@remembered(6)
 def can_win(state: State, p: int) -> bool:
     """The book's ... can-win: rules/whist.law:99."""
     return any(
@@ -519,7 +519,7 @@ def faces(state: State, p: int, t: int) -> bool:
     return trick_is_open(state) and state.suit_led == t and state.down[p] == NONE
 
 
-@remembered(17)
+@remembered(7)
 def wins_all(state: State, p: int) -> bool:
     """The book's ... wins-all: rules/whist.law:112."""
     if p != state.to_play:
@@ -860,18 +860,18 @@ ACT_ADD_POINTS = 45
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
-ON_HAND = 0x38000
-ON_DEALT_HAND = 0x4000
-ON_TRUMPS = 0x34000
-ON_TO_PLAY = 0x38000
-ON_CARDS_DOWN = 0x38000
-ON_SUIT_LED = 0x18000
-ON_BEST = 0x10000
-ON_DOWN = 0x18000
-ON_TRICKS_DONE = 0x1200
-ON_AHEAD = 0x18000
-ON_ASTRAY = 0x18000
-ON_THE_DEAL = 0x2DFC
+ON_HAND = 0xE0
+ON_DEALT_HAND = 0x10
+ON_TRUMPS = 0xD0
+ON_TO_PLAY = 0xE0
+ON_CARDS_DOWN = 0xE0
+ON_SUIT_LED = 0x60
+ON_BEST = 0x40
+ON_DOWN = 0x60
+ON_TRICKS_DONE = 0x8
+ON_AHEAD = 0x60
+ON_ASTRAY = 0x60
+ON_THE_DEAL = 0x4
 ON_CARDS_DEALT = 0x3
 
 
@@ -1522,7 +1522,7 @@ LAW_1_2_MENU = MenuSpec(
             mentions=(1,),
             says=law_1_2_call_new_deal_says,
             does=law_1_2_call_new_deal_does,
-            stirs=0x2DFC,
+            stirs=0x4,
         ),
     ),
     until=(
@@ -2006,12 +2006,12 @@ LAW_7_3_MENU = MenuSpec(
             own="side",
             says=law_7_3_call_fresh_deal_says,
             does=law_7_3_call_fresh_deal_does,
-            stirs=0x2DFC,
+            stirs=0x4,
         ),
     ),
     until=(
         WindowSpec("the cards are cut for the next deal", ACT_CUT),
-        WindowSpec("the deal is off", "once", test=law_7_3_until, moment=3),
+        WindowSpec("the deal is off", "once", test=law_7_3_until, moment=2),
     ),
 )
 
@@ -2289,7 +2289,7 @@ LAW_9_2_MENU = MenuSpec(
             ACT_PLAY,
             test=law_9_2_until,
         ),
-        WindowSpec("the deal is off", "once", test=law_9_2_until_2, moment=4),
+        WindowSpec("the deal is off", "once", test=law_9_2_until_2, moment=2),
     ),
 )
 
@@ -2633,7 +2633,7 @@ LAW_10_2_MENU = MenuSpec(
     ),
     until=(
         WindowSpec("{Q|a player} plays {D|a card}", ACT_PLAY, test=law_10_2_until, mentions=(2,)),
-        WindowSpec("the deal is off", "once", test=law_10_2_until_2, moment=5),
+        WindowSpec("the deal is off", "once", test=law_10_2_until_2, moment=2),
     ),
 )
 
@@ -3114,7 +3114,7 @@ LAW_14_2_MENU = MenuSpec(
             own="side",
             says=law_14_2_call_new_deal_for_the_place_says,
             does=law_14_2_call_new_deal_for_the_place_does,
-            stirs=0x2DFC,
+            stirs=0x4,
         ),
     ),
     until=(
@@ -3125,7 +3125,7 @@ LAW_14_2_MENU = MenuSpec(
             test=law_14_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_14_2_until_2, moment=6),
+        WindowSpec("the deal is off", "once", test=law_14_2_until_2, moment=2),
     ),
 )
 
@@ -3216,7 +3216,7 @@ LAW_15_2_MENU = MenuSpec(
             own="side",
             says=law_15_2_call_new_deal_for_lateness_says,
             does=law_15_2_call_new_deal_for_lateness_does,
-            stirs=0x2DFC,
+            stirs=0x4,
         ),
     ),
     until=(
@@ -3227,7 +3227,7 @@ LAW_15_2_MENU = MenuSpec(
             test=law_15_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_15_2_until_2, moment=7),
+        WindowSpec("the deal is off", "once", test=law_15_2_until_2, moment=2),
     ),
 )
 
@@ -3368,7 +3368,7 @@ LAW_16_2_MENU = MenuSpec(
             own="side",
             says=law_16_2_call_new_deal_for_the_answer_says,
             does=law_16_2_call_new_deal_for_the_answer_does,
-            stirs=0x2DFC,
+            stirs=0x4,
         ),
     ),
     until=(
@@ -3379,7 +3379,7 @@ LAW_16_2_MENU = MenuSpec(
             test=law_16_2_until,
             mentions=(0,),
         ),
-        WindowSpec("the deal is off", "once", test=law_16_2_until_2, moment=8),
+        WindowSpec("the deal is off", "once", test=law_16_2_until_2, moment=2),
     ),
 )
 
@@ -3581,8 +3581,8 @@ LAW_17_3_MENU = MenuSpec(
         ),
     ),
     until=(
-        WindowSpec("the tricks are played out", "once", test=law_17_3_until, moment=9),
-        WindowSpec("the deal is off", "once", test=law_17_3_until_2, moment=10),
+        WindowSpec("the tricks are played out", "once", test=law_17_3_until, moment=3),
+        WindowSpec("the deal is off", "once", test=law_17_3_until_2, moment=2),
     ),
 )
 
@@ -4009,7 +4009,7 @@ LAW_19_4_MENU = MenuSpec(
             test=law_19_4_until,
             mentions=(0, 1),
         ),
-        WindowSpec("the deal is off", "once", test=law_19_4_until_2, moment=11),
+        WindowSpec("the deal is off", "once", test=law_19_4_until_2, moment=2),
     ),
 )
 
@@ -4343,8 +4343,8 @@ LAW_20_5_MENU = MenuSpec(
         ),
     ),
     until=(
-        WindowSpec("the tricks are played out", "once", test=law_20_5_until, moment=12),
-        WindowSpec("the deal is off", "once", test=law_20_5_until_2, moment=13),
+        WindowSpec("the tricks are played out", "once", test=law_20_5_until, moment=3),
+        WindowSpec("the deal is off", "once", test=law_20_5_until_2, moment=2),
     ),
 )
 
@@ -4561,8 +4561,8 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
 
 
 ON_MENUS = 0x0
-BITS = 14
-MEMORY = 18
+BITS = 4
+MEMORY = 8
 OFFENCE_DISOBEDIENCE = OffenceSpec("disobedience", "player", laws=(law_disobedience_1,))
 OFFENCE_REVOKE = OffenceSpec("revoke", "player", laws=(law_19_3, law_19_4))
 OFFENCE_UNLAWFUL_CONSULTING = OffenceSpec("unlawful-consulting", "side", laws=(law_consulting_2,))
@@ -4626,7 +4626,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals"),
         impossible=act_deals_impossible,
         does=act_deals,
-        stirs=0x38000,
+        stirs=0xE0,
     ),
     ActSpec(
         "deal",
@@ -4636,7 +4636,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_deal,
         laws=(law_3_1,),
         behind=(0,),
-        stirs=0x3C000,
+        stirs=0xF0,
     ),
     ActSpec(
         "turn-up",
@@ -4644,7 +4644,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "turns", "up", 1),
         impossible=act_turn_up_impossible,
         does=act_turn_up,
-        stirs=0x3C000,
+        stirs=0xF0,
     ),
     ActSpec(
         "play",
@@ -4665,7 +4665,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         ahead=(5, 7),
         gates=((act_play_gate, (1, 2, 3)),),
-        stirs=0x39200,
+        stirs=0xE8,
     ),
     ActSpec(
         "omit",
@@ -4673,7 +4673,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "omits", "to", "play"),
         impossible=act_omit_impossible,
         does=act_omit,
-        stirs=0x39200,
+        stirs=0xE8,
     ),
     ActSpec(
         "expose",
@@ -4850,7 +4850,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "separates", 1),
         impossible=act_separate_impossible,
         does=act_separate,
-        stirs=0x3C000,
+        stirs=0xF0,
     ),
     ActSpec(
         "name-separated",
@@ -4935,7 +4935,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_take_back,
         powers=(PowerSpec(law_20_1, law_20_1_exercised),),
         laws=(law_20_5,),
-        stirs=0x39200,
+        stirs=0xE8,
     ),
     ActSpec(
         "claim-revoke",

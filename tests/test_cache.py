@@ -14,6 +14,7 @@ import pytest
 from hoyle import ir
 from hoyle.driver import load, load_kept
 from hoyle.driver.cache import compiler_digest, fingerprint, text_kept
+from hoyle.emit import emit
 from hoyle.ir.packed import pack, unpack
 from hoyle.paths import Shelf, cache_folder, house, kept, own
 from hoyle.source.diagnostic import Diagnostic, Label
@@ -133,6 +134,16 @@ def test_a_book_comes_back_as_it_was() -> None:
     assert repr(again) == repr(whole)
     assert unpack(pack(7)) == 7
     assert unpack(pack(())) == ()
+
+
+def test_a_kept_book_is_emitted_as_a_fresh_one() -> None:
+    """A validator does not tell whether its book was taken up from the cache."""
+    for name in ("whist", "ecarte"):
+        book = load(name, house()).book
+        again = unpack(pack(book))
+        assert isinstance(again, ir.Book)
+        assert book is not None
+        assert emit(again) == emit(book)
 
 
 @pytest.mark.parametrize(

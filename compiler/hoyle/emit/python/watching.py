@@ -33,13 +33,13 @@ class Watched:
     def __init__(self, lexicon: Lexicon) -> None:
         self._lexicon = lexicon
         self.moments = tuple(clause for clause in lexicon.book.clauses if _on_once(clause))
-        self._bits: dict[int, int] = {}  # of a window's trigger, by its id()
+        self._bits: dict[OnceTrigger, int] = {}  # alike triggers rest on the same
         self._masks: dict[str, int] = {}
         for bit, clause in enumerate(self.moments):
             self._rest(bit, self._moment(clause))
         for trigger in _awaited(lexicon.book.clauses):
             bit = len(self.moments) + len(self._bits)
-            self._bits[id(trigger)] = bit
+            self._bits[trigger] = bit
             self._rest(bit, lexicon.reads.of(trigger.test))
         self.bits = len(self.moments) + len(self._bits)
         for place, name in enumerate(lexicon.remembered):
@@ -61,7 +61,7 @@ class Watched:
 
     def bit(self, trigger: OnceTrigger) -> int:
         """Give the bit of a norm's window."""
-        return self._bits[id(trigger)]
+        return self._bits[trigger]
 
     def on_menus(self) -> int:
         """Give the mask of what rests on menus that are open."""
@@ -98,12 +98,8 @@ def _on_once(clause: Clause) -> bool:
 
 def _awaited(clauses: Iterable[Clause]) -> Iterator[OnceTrigger]:
     """Go through the windows of norms that wait for something to become true, each once."""
-    seen: set[int] = set()
-    for clause in clauses:
-        for trigger in _windows(clause):
-            if isinstance(trigger, OnceTrigger) and id(trigger) not in seen:
-                seen.add(id(trigger))
-                yield trigger
+    windows = (trigger for clause in clauses for trigger in _windows(clause))
+    yield from dict.fromkeys(one for one in windows if isinstance(one, OnceTrigger))
 
 
 def _windows(clause: Clause) -> Iterator[Trigger]:
