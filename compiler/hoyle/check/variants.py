@@ -59,15 +59,16 @@ def exprs_with_one_changed(
 ) -> Iterator[OneExpr]:
     """Change one thing in an expression, in itself or in a part of it.
 
-    A constant is told with what it stands in, for by itself it says little. What reads the slot
-    `spared` stays.
+    A constant is told with what it stands in, for by itself it says little, but for one of the
+    values that a case distinction gives. What reads the slot `spared` stays.
     """
     if isinstance(expr, Read) and (expr.state, expr.keys) == spared:
         return
     for slip in _changed(expr, sizes):
         yield expr, slip, slip
     for old, new, whole in _in_parts(expr, sizes, spared):
-        yield (expr, whole, whole) if isinstance(old, Lit) else (old, new, whole)
+        alone = isinstance(old, Lit) and not isinstance(expr, If)
+        yield (expr, whole, whole) if alone else (old, new, whole)
 
 
 def _in_parts(expr: Expr, sizes: Sizes, spared: StateAt | None) -> Iterator[OneExpr]:
