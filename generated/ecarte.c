@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 6bb4b22893171b36d930af125179c85f7a1ee7db6935456e79f6598f8ee9eade.
+ * 5b483a82f6f2d1f4dc1bdc59f772cddfa97f7a8e5d724a8426a52a59e9eaac49.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
