@@ -17,7 +17,8 @@ class Symbol:
     """A thing that has a name: the space that the name is of, and the name.
 
     Spaces: "" (kinds, members, states, definitions, choices), act, phrase, law, menu, option,
-    offence, step, seat, side, var, use. The name of a phrase is its words, `_` for what varies.
+    offence, step, clauses, seat, side, var, use. The name of a phrase is its words, `_` for what
+    varies.
     """
 
     space: str

@@ -17,7 +17,20 @@ from hoyle.words.templates import fill
 from hoyle.words.verbalise import Verbaliser
 
 _WORD = re.compile(r"[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*")
-_SPACES = ("", "law", "menu", "option", "offence", "act", "step", "side", "seat", "var", "use")
+_SPACES = (
+    "",
+    "law",
+    "menu",
+    "option",
+    "offence",
+    "act",
+    "clauses",
+    "step",
+    "side",
+    "seat",
+    "var",
+    "use",
+)
 # So many lines of an item are shown.
 _SHOWN = 12
 _KINDS = {
@@ -30,6 +43,8 @@ _KINDS = {
     "conserved": "a quantity that stays the same",
     "act": "an act",
     "shorthand": "a shorthand",
+    "deed": "an effect",
+    "shared": "clauses that laws share",
     "variant": "a choice of readings",
     "let": "a variable",
     "seats": "a seat",
