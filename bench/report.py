@@ -104,7 +104,7 @@ class Report:
         self._parts += [
             f"## {count:,} deals of whist, from Parquet to Parquet",
             "",
-            f"{one.found:,} of them ({one.found / count:.1%}) are faulty, and each of these is "
+            f"{one.found:,} of them ({one.found / count:.1%}) have findings, and each of these is "
             f"ruled on; {self._asked.distinct:,} are different, and stand there again and again. "
             f"The screen: {bound}.",
             "",
