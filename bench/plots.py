@@ -28,7 +28,8 @@ def lines(title: str, across: str, up: str, series: Sequence[tuple[str, Sequence
     for power in range(left, right + 1):
         x = place(10**power, 10**low)[0]
         parts.append(_line(x, _TOP, x, _HEIGHT - _BOTTOM))
-        parts.append(_text(x, _HEIGHT - _BOTTOM + 16, _number(10.0**power), "middle"))
+        anchor = "end" if power == right else "middle"
+        parts.append(_text(x, _HEIGHT - _BOTTOM + 16, _number(10.0**power), anchor))
     for power in range(low, high + 1):
         y = place(10**left, 10**power)[1]
         parts.append(_line(_LEFT, y, _WIDTH - _RIGHT, y))
@@ -59,7 +60,14 @@ def bars(title: str, unit: str, rows: Sequence[tuple[str, float]]) -> str:
         bar = f'x="{left}" y="{y + 3}" width="{max(long, 1):.1f}" height="16"'
         parts.append(f'<rect {bar} fill="{_COLOURS[0]}"/>')
         parts.append(_text(left - 6, y + 15, name, "end"))
-        parts.append(_text(left + long + 6, y + 15, f"{value:,.3g}", "start"))
+        parts.append(
+            _text(
+                left + long + 6,
+                y + 15,
+                f"{value:,.0f}" if value >= 100 else f"{value:.3g}",
+                "start",
+            )
+        )
     return _drawing(parts, height)
 
 
