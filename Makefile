@@ -97,7 +97,7 @@ build: $(VENV)/.core
 	$(BIN)/hoyle build
 
 docs: $(VENV)/.dev
-	@$(BIN)/python -m pytest -q tests/test_docs.py --update-golden
+	@$(BIN)/python -m pytest -q tests/test_docs.py tests/test_grammar_page.py --update-golden
 
 goldens: $(VENV)/.dev
 	@$(BIN)/python -m pytest -q tests/test_goldens.py --update-golden
