@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build loo`: change the book, not this file. It was made from
  * rules/common/pack.law, rules/loo.law, whose hashes together have the SHA-256
- * ed197631767923d073b51d3107cc0f2498abdd70162a77387d2ebc664dfa6316.
+ * 2627c93f6da4563b40d8ed349d7bfa23af006dfaa5b3c03ab7f607bf714aa917.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -367,8 +367,6 @@ static inline bool on_deals(struct state *now, int64_t p)
     for (int64_t q_3 = 0; q_3 < 6; q_3++) {
         now->given[1 + q_3] = 0;
         now->declared[1 + q_3] = NONE;
-        now->written |= 1;
-        now->retired[1 + q_3] = false;
         now->written |= 1;
     }
     return moments(now);
