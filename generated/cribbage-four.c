@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage-four`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage-four.law, whose hashes together have the SHA-256
- * e9a1105e27a5c339511b39a6172950d78228280744e0db6582b08b5fa596591e.
+ * 9c6d10dc8065a26def81bf2e5b285fe334dc6aebb9b8a9bd3f05b10c0d840bca.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -2154,11 +2154,91 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     return 0;
 }
 
+/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
+ * whatever stands before it. */
+static size_t width(int64_t code)
+{
+    if (code < 0) {
+        return 0;
+    }
+    if (code < 1288) {
+        return 1;
+    }
+    if (code < 1301) {
+        return 2;
+    }
+    if (code < 3213) {
+        return 1;
+    }
+    if (code < 29005) {
+        return 2;
+    }
+    if (code < 29009) {
+        return 0;
+    }
+    if (code < 30729) {
+        return 1;
+    }
+    if (code < 30937) {
+        return 0;
+    }
+    if (code < 30941) {
+        return 1;
+    }
+    if (code < 30965) {
+        return 0;
+    }
+    if (code < 30985) {
+        return 1;
+    }
+    if (code < 32973) {
+        return 0;
+    }
+    if (code < 32977) {
+        return 1;
+    }
+    return 0;
+}
+
+/* Tell how much of a state tags tell. */
+static size_t tells(const struct heard *heard, int64_t state)
+{
+    size_t found = 0;
+    for (size_t i = 0; i < heard->tolds; i++) {
+        found += heard->told[i].state == state ? 1 : 0;
+    }
+    return found;
+}
+
+/* Tell whether a record rests on what a state began with that is unknown unless told. */
+static bool rests(
+    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+{
+    /* dealer */
+    if (now->dealer == NONE && tells(heard, 4) < 1 && !(size > 0 && ((code >= 0 && code < 208)))) {
+        bool open = false;
+        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
+            int64_t code = codes[at];
+            if ((code >= 0 && code < 32977)) {
+                return true;
+            }
+            at += width(code);
+        }
+        if (open) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Follow a record; tell whether anything in it calls for a ruling. */
 static int followed(const int64_t *codes, size_t size, const struct heard *heard)
 {
     struct state now;
     begin(&now, heard);
+    if (rests(&now, heard, codes, size)) {
+        return UNSURE;
+    }
     for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
         if (taken == 0) {

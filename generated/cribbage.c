@@ -4,7 +4,7 @@
  * Made by `hoyle build cribbage`: change the book, not this file. It was made from
  * rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
  * rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
- * c9cc76637dc9077c29dd136c1921b50e8fe4b6fe327c67b424c7082199e45951.
+ * 2413a23b016aa5df5dcfc7ffb02d85f816413469cab18698289313be67e51d2d.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -2075,11 +2075,91 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     return 0;
 }
 
+/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
+ * whatever stands before it. */
+static size_t width(int64_t code)
+{
+    if (code < 0) {
+        return 0;
+    }
+    if (code < 428) {
+        return 1;
+    }
+    if (code < 435) {
+        return 2;
+    }
+    if (code < 1391) {
+        return 1;
+    }
+    if (code < 14287) {
+        return 2;
+    }
+    if (code < 14289) {
+        return 0;
+    }
+    if (code < 14759) {
+        return 1;
+    }
+    if (code < 14863) {
+        return 0;
+    }
+    if (code < 14865) {
+        return 1;
+    }
+    if (code < 14877) {
+        return 0;
+    }
+    if (code < 14887) {
+        return 1;
+    }
+    if (code < 15385) {
+        return 0;
+    }
+    if (code < 15387) {
+        return 2;
+    }
+    return 0;
+}
+
+/* Tell how much of a state tags tell. */
+static size_t tells(const struct heard *heard, int64_t state)
+{
+    size_t found = 0;
+    for (size_t i = 0; i < heard->tolds; i++) {
+        found += heard->told[i].state == state ? 1 : 0;
+    }
+    return found;
+}
+
+/* Tell whether a record rests on what a state began with that is unknown unless told. */
+static bool rests(
+    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+{
+    /* dealer */
+    if (now->dealer == NONE && tells(heard, 5) < 1 && !(size > 0 && ((code >= 0 && code < 104)))) {
+        bool open = false;
+        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
+            int64_t code = codes[at];
+            if ((code >= 0 && code < 15387)) {
+                return true;
+            }
+            at += width(code);
+        }
+        if (open) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Follow a record; tell whether anything in it calls for a ruling. */
 static int followed(const int64_t *codes, size_t size, const struct heard *heard)
 {
     struct state now;
     begin(&now, heard);
+    if (rests(&now, heard, codes, size)) {
+        return UNSURE;
+    }
     for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
         if (taken == 0) {

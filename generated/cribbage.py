@@ -5,7 +5,7 @@ Edition: A household cyclopaedia: the leaf with cribbage and ecarte
 Made by `hoyle build cribbage`: change the book, not this file. It was made from
 rules/common/pack-ace-low.law, rules/common/cribbage-count.law, rules/common/cribbage-table.law,
 rules/common/cribbage-laws.law, rules/cribbage.law, whose hashes together have the SHA-256
-c9cc76637dc9077c29dd136c1921b50e8fe4b6fe327c67b424c7082199e45951.
+2413a23b016aa5df5dcfc7ffb02d85f816413469cab18698289313be67e51d2d.
 
 Run `python cribbage.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -360,6 +360,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.lurch = LURCH_DOUBLE
     state.lurch = choices[7]
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
+    state.suppose("dealer", True)
     for slot, value in told.get("score", {}).items():
         state.score[slot] = value
     for slot, value in told.get("back", {}).items():
@@ -1260,19 +1261,43 @@ SORT_PLAYER_OR_NONE = SortSpec("member", "player", optional=True)
 SORT_SET_OF_8_CARD = SortSpec("set", "card", high=8)
 SORT_SIDE = SortSpec("member", "side")
 
+ACT_CUT_FOR_DEAL = 0
 ACT_DEALS = 1
+ACT_GIVE = 2
+ACT_GIVE_MORE = 3
+ACT_WAS_DEALT = 4
+ACT_DEAL = 5
+ACT_KEEP = 6
 ACT_LAY_OUT = 7
+ACT_SHOW_CRIB = 8
+ACT_CUT = 9
+ACT_TURN_UP = 10
 ACT_PLAY = 11
+ACT_GO = 12
+ACT_MARK = 13
+ACT_RECKON = 14
+ACT_RECKON_CRIB = 15
+ACT_PLACE_CARDS = 16
+ACT_EXPOSE = 17
+ACT_FIND_FACED = 18
+ACT_TOUCH_PACK = 19
 ACT_DRAW = 20
+ACT_TAKE_BACK = 21
+ACT_TOUCH_CRIB = 22
+ACT_MIX = 23
+ACT_THROW_UP = 24
 ACT_FRESH_DEAL = 25
 ACT_ANOTHER_DEAL = 26
 ACT_NEW_DEAL = 27
 ACT_SCORE_THREE = 28
+ACT_TOUCH_PEG = 29
+ACT_TAKE_OUT = 30
 ACT_PLACE_BEHIND = 31
 ACT_PLACE_IN_FRONT = 32
 ACT_PUT_BACK = 33
 ACT_PUT_BACK_AND_SCORE = 34
 ACT_SCORE_TWO = 35
+ACT_ASK = 36
 
 
 # What rests on the states: a bit for each moment, window and definition remembered.
@@ -5547,7 +5572,59 @@ STATES: dict[str, StateSpec] = {
 }
 SHOWN: tuple[str, ...] = ("score", "forfeited", "advice")
 REBUILT: tuple[RebuiltSpec, ...] = ()
-UNSAID: tuple[UnsaidSpec, ...] = ()
+UNSAID: tuple[UnsaidSpec, ...] = (
+    UnsaidSpec(
+        "dealer",
+        "dealer",
+        1,
+        (-1, 0, 1),
+        frozenset((ACT_CUT_FOR_DEAL,)),
+        frozenset(),
+        frozenset(
+            (
+                ACT_CUT_FOR_DEAL,
+                ACT_DEALS,
+                ACT_GIVE,
+                ACT_GIVE_MORE,
+                ACT_WAS_DEALT,
+                ACT_DEAL,
+                ACT_KEEP,
+                ACT_LAY_OUT,
+                ACT_SHOW_CRIB,
+                ACT_CUT,
+                ACT_TURN_UP,
+                ACT_PLAY,
+                ACT_GO,
+                ACT_MARK,
+                ACT_RECKON,
+                ACT_RECKON_CRIB,
+                ACT_PLACE_CARDS,
+                ACT_EXPOSE,
+                ACT_FIND_FACED,
+                ACT_TOUCH_PACK,
+                ACT_DRAW,
+                ACT_TAKE_BACK,
+                ACT_TOUCH_CRIB,
+                ACT_MIX,
+                ACT_THROW_UP,
+                ACT_FRESH_DEAL,
+                ACT_ANOTHER_DEAL,
+                ACT_NEW_DEAL,
+                ACT_SCORE_THREE,
+                ACT_TOUCH_PEG,
+                ACT_TAKE_OUT,
+                ACT_PLACE_BEHIND,
+                ACT_PLACE_IN_FRONT,
+                ACT_PUT_BACK,
+                ACT_PUT_BACK_AND_SCORE,
+                ACT_SCORE_TWO,
+                ACT_ASK,
+            ),
+        ),
+        False,
+        True,
+    ),
+)
 STEPS: tuple[StepSpec, ...] = (
     StepSpec("sixty-one", "sixty-one", settle_sixty_one, stirs=0x3),
     StepSpec("stakes", "sixty-one", settle_stakes),

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
  * whose hashes together have the SHA-256
- * 5b483a82f6f2d1f4dc1bdc59f772cddfa97f7a8e5d724a8426a52a59e9eaac49.
+ * 561bd7dd7e5ad37e83d935f76998c741545ec00b5876bb2989aeff9a5f41a8bb.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1333,11 +1333,100 @@ static size_t act(struct state *now, const int64_t *codes, size_t left)
     return 0;
 }
 
+/* Tell how many codes the act that begins with one takes; 0 if it calls for a ruling, or is none,
+ * whatever stands before it. */
+static size_t width(int64_t code)
+{
+    if (code < 0) {
+        return 0;
+    }
+    if (code < 140) {
+        return 1;
+    }
+    if (code < 206) {
+        return 0;
+    }
+    if (code < 208) {
+        return 1;
+    }
+    if (code < 214) {
+        return 2;
+    }
+    if (code < 398) {
+        return 1;
+    }
+    if (code < 414) {
+        return 0;
+    }
+    if (code < 480) {
+        return 1;
+    }
+    if (code < 490) {
+        return 0;
+    }
+    if (code < 502) {
+        return 1;
+    }
+    if (code < 504) {
+        return 2;
+    }
+    if (code < 530) {
+        return 1;
+    }
+    if (code < 532) {
+        return 0;
+    }
+    if (code < 600) {
+        return 1;
+    }
+    if (code < 668) {
+        return 0;
+    }
+    if (code < 669) {
+        return 1;
+    }
+    return 0;
+}
+
+/* Tell how much of a state tags tell. */
+static size_t tells(const struct heard *heard, int64_t state)
+{
+    size_t found = 0;
+    for (size_t i = 0; i < heard->tolds; i++) {
+        found += heard->told[i].state == state ? 1 : 0;
+    }
+    return found;
+}
+
+/* Tell whether a record rests on what a state began with that is unknown unless told. */
+static bool rests(
+    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+{
+    /* dealer */
+    if (now->dealer == NONE && tells(heard, 1) < 1 && !(size > 0 && ((code >= 0 && code < 64)))) {
+        bool open = false;
+        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
+            int64_t code = codes[at];
+            if ((code >= 0 && code < 669)) {
+                return true;
+            }
+            at += width(code);
+        }
+        if (open) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Follow a record; tell whether anything in it calls for a ruling. */
 static int followed(const int64_t *codes, size_t size, const struct heard *heard)
 {
     struct state now;
     begin(&now, heard);
+    if (rests(&now, heard, codes, size)) {
+        return UNSURE;
+    }
     for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
         if (taken == 0) {

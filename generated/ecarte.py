@@ -4,7 +4,7 @@ Edition: A household cyclopaedia: the leaf with cribbage for three, and the begi
 
 Made by `hoyle build ecarte`: change the book, not this file. It was made from rules/ecarte.law,
 whose hashes together have the SHA-256
-5b483a82f6f2d1f4dc1bdc59f772cddfa97f7a8e5d724a8426a52a59e9eaac49.
+561bd7dd7e5ad37e83d935f76998c741545ec00b5876bb2989aeff9a5f41a8bb.
 
 Run `python ecarte.py RECORD...` to judge files of games, or call `judge`. A member of a kind is its
 place there, a set a bit mask, none is -1.
@@ -305,6 +305,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.reckoning = RECKONING_BY_THE_GAME
     state.reckoning = choices[1]
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
+    state.suppose("dealer", True)
     for slot, value in told.get("score", {}).items():
         state.score[slot] = value
     state.stake = 1
@@ -950,6 +951,17 @@ SORT_SET_OF_CARD = SortSpec("set", "card")
 SORT_SUIT = SortSpec("member", "suit")
 SORT_SUIT_OR_NONE = SortSpec("member", "suit", optional=True)
 
+ACT_CUT_FOR_DEAL = 0
+ACT_FIND = 1
+ACT_USE_PACK = 2
+ACT_PLAY_FOR = 3
+ACT_GIVE_UP_SEAT = 4
+ACT_CUT_PACK = 5
+ACT_GIVE = 6
+ACT_DEAL = 7
+ACT_GIVE_UNSEEN = 8
+ACT_EXPOSE = 9
+ACT_NAME_SUIT = 10
 ACT_HOLD_TO_SUIT = 11
 ACT_LOOK = 12
 ACT_TURN_UP = 13
@@ -958,9 +970,19 @@ ACT_SET_RIGHT = 15
 ACT_THROW_OUT = 16
 ACT_DRAW_OUT = 17
 ACT_COMPLETE = 18
+ACT_MARK_KING = 19
 ACT_PROPOSE = 20
+ACT_ACCEPT = 21
+ACT_REFUSE = 22
+ACT_DISCARD = 23
+ACT_DISCARD_UNSEEN = 24
+ACT_KEEP = 25
+ACT_PEEP = 26
+ACT_ANNOUNCE = 27
+ACT_WITHDRAW = 28
 ACT_PLAY = 29
 ACT_TAKE_UP = 30
+ACT_THROW_UP = 31
 ACT_PLAY_AGAIN = 32
 ACT_COUNT_TRICKS = 33
 
@@ -4423,7 +4445,56 @@ STATES: dict[str, StateSpec] = {
 }
 SHOWN: tuple[str, ...] = ("score", "purse")
 REBUILT: tuple[RebuiltSpec, ...] = ()
-UNSAID: tuple[UnsaidSpec, ...] = ()
+UNSAID: tuple[UnsaidSpec, ...] = (
+    UnsaidSpec(
+        "dealer",
+        "dealer",
+        1,
+        (-1, 0, 1),
+        frozenset((ACT_CUT_FOR_DEAL,)),
+        frozenset(),
+        frozenset(
+            (
+                ACT_CUT_FOR_DEAL,
+                ACT_FIND,
+                ACT_USE_PACK,
+                ACT_PLAY_FOR,
+                ACT_GIVE_UP_SEAT,
+                ACT_CUT_PACK,
+                ACT_GIVE,
+                ACT_DEAL,
+                ACT_GIVE_UNSEEN,
+                ACT_EXPOSE,
+                ACT_NAME_SUIT,
+                ACT_HOLD_TO_SUIT,
+                ACT_LOOK,
+                ACT_TURN_UP,
+                ACT_FRESH_DEAL,
+                ACT_SET_RIGHT,
+                ACT_THROW_OUT,
+                ACT_DRAW_OUT,
+                ACT_COMPLETE,
+                ACT_MARK_KING,
+                ACT_PROPOSE,
+                ACT_ACCEPT,
+                ACT_REFUSE,
+                ACT_DISCARD,
+                ACT_DISCARD_UNSEEN,
+                ACT_KEEP,
+                ACT_PEEP,
+                ACT_ANNOUNCE,
+                ACT_WITHDRAW,
+                ACT_PLAY,
+                ACT_TAKE_UP,
+                ACT_THROW_UP,
+                ACT_PLAY_AGAIN,
+                ACT_COUNT_TRICKS,
+            ),
+        ),
+        False,
+        True,
+    ),
+)
 STEPS: tuple[StepSpec, ...] = (StepSpec("game", "game", settle_game),)
 SETTLED: tuple[str, ...] = ("score", "purse")
 

@@ -3,7 +3,7 @@
  *
  * Made by `hoyle build quadrille`: change the book, not this file. It was made from
  * rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
- * together have the SHA-256 d2eb515c712d84580c453d8126f23108ec76c0f81df126f8d66ade6b885a3c39.
+ * together have the SHA-256 4f283bbc00cab1d7b05854cf5a4ae49b73c58efcc1e9d042805d9791e26e8472.
  *
  * A function named after an act follows it and is true if a ruling may be called for; one named
  * after a definition gives its value. `hoyle build --native` compiles this.
@@ -1659,11 +1659,50 @@ static size_t width(int64_t code)
     return 0;
 }
 
+/* Tell how much of a state tags tell. */
+static size_t tells(const struct heard *heard, int64_t state)
+{
+    size_t found = 0;
+    for (size_t i = 0; i < heard->tolds; i++) {
+        found += heard->told[i].state == state ? 1 : 0;
+    }
+    return found;
+}
+
+/* Tell whether a record rests on what a state began with that is unknown unless told. */
+static bool rests(
+    const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
+{
+    /* dealer */
+    if (now->dealer == NONE && tells(heard, 2) < 1) {
+        bool open = false;
+        for (size_t at = 0; at < size && width(codes[at]) > 0;) {
+            int64_t code = codes[at];
+            if ((code >= 0 && code < 164)
+                || (code >= 585 && code < 769)
+                || (code >= 773 && code < 949)
+                || (code >= 26561 && code < 26577)
+                || (code >= 26745 && code < 26749)
+                || (code >= 26913 && code < 27633)) {
+                return true;
+            }
+            at += width(code);
+        }
+        if (open) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /* Follow a record; tell whether anything in it calls for a ruling. */
 static int followed(const int64_t *codes, size_t size, const struct heard *heard)
 {
     struct state now;
     begin(&now, heard);
+    if (rests(&now, heard, codes, size)) {
+        return UNSURE;
+    }
     for (size_t at = 0, taken; at < size; at += taken) {
         taken = act(&now, codes + at, size - at);
         if (taken == 0) {

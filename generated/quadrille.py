@@ -5,7 +5,7 @@ noir
 
 Made by `hoyle build quadrille`: change the book, not this file. It was made from
 rules/common/pack-forty.law, rules/common/tricks-alone.law, rules/quadrille.law, whose hashes
-together have the SHA-256 d2eb515c712d84580c453d8126f23108ec76c0f81df126f8d66ade6b885a3c39.
+together have the SHA-256 4f283bbc00cab1d7b05854cf5a4ae49b73c58efcc1e9d042805d9791e26e8472.
 
 Run `python quadrille.py RECORD...` to judge files of games, or call `judge`. A member of a kind is
 its place there, a set a bit mask, none is -1.
@@ -369,6 +369,7 @@ def begin(state: State, choices: Args, told: dict[str, dict[int, int]]) -> State
     state.four_tricks = FOUR_TRICKS_REMISE
     state.four_tricks = choices[4]
     state.dealer = told.get("dealer", {}).get(0, state.dealer)
+    state.suppose("dealer", True)
     state.to_play = elder_hand(state)
     state.to_play = told.get("to-play", {}).get(0, state.to_play)
     for slot, value in told.get("tricks", {}).items():
@@ -1009,14 +1010,22 @@ SORT_SUIT_OR_NONE = SortSpec("member", "suit", optional=True)
 SORT_TRUTH = SortSpec("truth")
 SORT_UNDERTAKING_OR_NONE = SortSpec("member", "undertaking", optional=True)
 
+ACT_DEALS = 0
 ACT_PLAY = 1
 ACT_DEAL = 4
+ACT_PUT_DOWN_MARK = 9
 ACT_PASS = 10
+ACT_ASK_LEAVE = 11
+ACT_PLAY_ALONE = 12
+ACT_UNDERTAKE_VOLE = 13
+ACT_OFFER = 14
 ACT_NAME_TRUMP = 16
 ACT_CALL_KING = 17
 ACT_SAY = 22
+ACT_LOOK = 26
 ACT_CALL_CARD = 28
 ACT_DIRECT = 29
+ACT_FIND_RENOUNCE = 30
 ACT_FINISH_NEXT_DEAL = 33
 
 
@@ -4815,7 +4824,37 @@ REBUILT: tuple[RebuiltSpec, ...] = (
     RebuiltSpec("hand", 4, 40, 10, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1)),
     RebuiltSpec("dealt", 4, 40, 10, (ACT_PLAY, 0, 1), (ACT_DEAL, 0, 1)),
 )
-UNSAID: tuple[UnsaidSpec, ...] = ()
+UNSAID: tuple[UnsaidSpec, ...] = (
+    UnsaidSpec(
+        "dealer",
+        "dealer",
+        1,
+        (-1, 0, 1, 2, 3),
+        frozenset(),
+        frozenset(),
+        frozenset(
+            (
+                ACT_DEALS,
+                ACT_PLAY,
+                ACT_PUT_DOWN_MARK,
+                ACT_PASS,
+                ACT_ASK_LEAVE,
+                ACT_PLAY_ALONE,
+                ACT_UNDERTAKE_VOLE,
+                ACT_OFFER,
+                ACT_NAME_TRUMP,
+                ACT_CALL_KING,
+                ACT_SAY,
+                ACT_LOOK,
+                ACT_CALL_CARD,
+                ACT_DIRECT,
+                ACT_FIND_RENOUNCE,
+            ),
+        ),
+        False,
+        True,
+    ),
+)
 STEPS: tuple[StepSpec, ...] = (
     StepSpec("game", "game", settle_game),
     StepSpec("codille", "codille", settle_codille),

@@ -95,11 +95,18 @@ are computed, with nothing `Rebuilt`, every `Start` must hold: a record of which
 refused where it is read, and not judged.
 
 *Completions.* What a record does not tell of its beginning is not taken to be so or so. It is
-judged in several worlds, each with other values: every value of each state that is `unknown`, if
-it matters (`hoyle.ir.unsaid`), and with each of them the sets that are `Rebuilt` at their least
-and at their most. What is found in all worlds is proved, what is found in some undecided; a
-contradiction that is not in all of them is none. How a record settles and stands is told as in
-the first world, with the first that is otherwise beside it.
+judged in several worlds, each with other values: every value of each slot of a state that is
+`unknown`, if it matters (`hoyle.ir.unsaid`), and with each of them the sets that are `Rebuilt` at
+their least and at their most. An optional state is told if it starts with something; worlds whose
+start some `Start` forbids are none, and so is one in which an act is a contradiction, from that act
+on, if the act is none in another world with the same sets. What is found in all worlds is proved,
+unless it is wanting in one of a few more, in which the sets are filled up at random and which the
+record does not contradict; what is found in some is undecided; a contradiction that is not in all
+of them is none. Of more than `hoyle.ir.unsaid.MOST_WORLDS` worlds that differ nothing is proved.
+How a record settles and stands is told as in the first world (the order of states, then of values,
+the last changing first, the least sets before the most), with the first that is otherwise beside
+it.
+How many worlds are judged as one, as long as nothing tells them apart, is left open.
 
 *Total.* The nothing of a sort is none, 0, false, the empty set or list. A variable may hold
 none whatever its sort. Reading at a key that is none gives nothing, assigning there does
