@@ -40,6 +40,9 @@ def main() -> int:
         _checkout(asked.commit, Path(folder))
         print(f"  {'':14}{'there':>10}{'here':>10}{'ratio':>8}   us a game, against {asked.commit}")
         for name in asked.books or house().books():
+            if not (Path(folder) / "generated" / f"{name}.py").is_file():
+                print(f"  {name:14}no such book there")
+                continue
             other = _load(Path(folder) / "generated", name)
             wrong += _row(name, other, random_games(name, asked.games, asked.seed))
     return int(wrong > 0)
