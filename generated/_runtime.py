@@ -1112,12 +1112,15 @@ class Naming(Generic[S]):
         """Put the bindings of a norm's opening into the holes of words."""
         if "{" not in words:
             return words
-        told = {**self.told(clause.bound, opening), **(more or {}), **self.names.placed}
+        told, placed = self.told(clause.bound, opening), self.names.placed
+        if more:
+            told |= more
         before = ""
-        while before != words:  # what stands for a variable may have a hole itself
-            before, parts = words, holed(words)
-            holes = zip(parts[1::3], parts[2::3], parts[3::3], strict=True)
-            words = parts[0] + "".join(told.get(name, no) + then for name, no, then in holes)
+        while "{" in words and before != words:  # what fills a hole may have one itself
+            before, (first, *parts) = words, holed(words)
+            holes = zip(parts[::3], parts[1::3], parts[2::3], strict=True)
+            found = (f"{placed.get(one) or told.get(one, no)}{then}" for one, no, then in holes)
+            words = first + "".join(found)
         return words
 
     def anyone(self, holder: int) -> str:
@@ -1153,7 +1156,8 @@ class Naming(Generic[S]):
             spec = self.tables.states[name]
             held = getattr(state, spec.attribute)
             if spec.keys:
-                texts = (self.text(spec.sort, value) for value in held)
+                number = spec.sort.shape == "number"
+                texts = map(str, held) if number else (self.text(spec.sort, x) for x in held)
                 written[name] = dict(zip(self.keys(name), texts, strict=False))
             else:
                 written[name] = self.text(spec.sort, held)
@@ -1571,14 +1575,18 @@ class OpenNorms(Naming[S]):
         self.lent = False
         self.writing = False
 
+    def notice(self) -> None:
+        """Take note that something follows from an event; unless that is all that was asked."""
+        if self.asking:
+            raise TakesNotice
+
     def stir(self) -> None:
-        """Take note that something follows from an event; unless that is all that was asked.
+        """Take note that something follows that changes the state, or keeps it as it is.
 
         Where laws are reading the present state, as what an act left, it stays with them as it
         is, and what follows changes a copy.
         """
-        if self.asking:
-            raise TakesNotice
+        self.notice()
         if self.lent:
             self.state = self.state.twin()
             self.lent = False
@@ -1653,7 +1661,7 @@ class OpenNorms(Naming[S]):
         """Open a duty; not for nobody."""
         if bearer < 0:
             return
-        self.stir()
+        self.notice()
         duty = OpenDuty(spec, len(self.norms), bearer, opening, self.event)
         self.norms.append(duty)
         self.waiting.enter(duty, self.state)
@@ -1886,7 +1894,8 @@ class Referee(OpenNorms[S]):
         if prepared.ahead:
             self._carry_out(prepared.ahead, asked)
         if act.does is not None:
-            state.write(act.stirs)
+            state.writing = act.stirs
+            state.written |= act.stirs
             act.does(*asked)
             state.writing = 0
         self.post = state
@@ -1944,10 +1953,12 @@ class Referee(OpenNorms[S]):
             self.done()
             if before:
                 done = changed(self, now, before)
-        post = self.post = now.twin() if place in self.tables.left else pre
+        self.lent = place in self.tables.left
+        post = self.post = now if self.lent else pre
         if not void:
             self.sweep(place, args, pre, post, None if grant is None else grant.menu)
         self._carry_out(act.laws, (self, pre, *args))
+        self.lent = False
         if grant is not None:
             self._exercise(grant, act, args, pre, done)
         if self.queue:

@@ -2527,7 +2527,10 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     """
     if not all_known(state):
         return
-    if not any(not state.laid[q] for q in range(4)):
+    for q in range(4):
+        if not state.laid[q]:
+            break
+    else:
         return
     judge.offend(
         OFFENCE_CUTTING_EARLY,

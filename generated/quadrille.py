@@ -1771,7 +1771,10 @@ def law_2_1(state: State, q: int) -> BoundValues | None:
         return None
     if state.cards_down != 0:
         return None
-    if not any(state.cards_dealt[p] > 0 and state.cards_dealt[p] != 10 for p in range(4)):
+    for p in range(4):
+        if state.cards_dealt[p] > 0 and state.cards_dealt[p] != 10:
+            break
+    else:
         return None
     return ()
 
@@ -2860,7 +2863,10 @@ def law_16_2(judge: Judge, state: State, p: int) -> None:
 
     (page 001_bdf741a90374fd77.txt; rules/quadrille.law:645)
     """
-    if not any(state.spoken[q] == UNDERTAKING_VOLE for q in members(0xF & ~BIT[p])):
+    for q in members(0xF & ~BIT[p]):
+        if state.spoken[q] == UNDERTAKING_VOLE:
+            break
+    else:
         return
     judge.offend(
         OFFENCE_UNDERTAKING_LESS,
@@ -2890,7 +2896,10 @@ def law_16_3(judge: Judge, state: State, p: int, t: int) -> None:
     """
     if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
         return
-    if not any(state.spoken[q] == UNDERTAKING_VOLE for q in range(4)):
+    for q in range(4):
+        if state.spoken[q] == UNDERTAKING_VOLE:
+            break
+    else:
         return
     judge.offend(
         OFFENCE_PLAYING_BEFORE_THE_VOLE,

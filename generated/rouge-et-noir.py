@@ -3127,7 +3127,10 @@ def law_la_banque_3(judge: Judge, state: State, p: int) -> None:
     for k in range(4):
         if not exceeds_the_funds(state, k):
             continue
-        if not any(state.uncovered[q * 4 + k] > 0 for q in members(punters())):
+        for q in members(punters()):
+            if state.uncovered[q * 4 + k] > 0:
+                break
+        else:
             continue
         judge.find(
             "holding",

@@ -670,7 +670,10 @@ def law_counters_1(judge: Judge, state: State, q: int) -> None:
     if state.deals_done != 0:
         return
     for p in members(company(state)):
-        if not any(state.purse[r] > state.purse[p] for r in members(company(state))):
+        for r in members(company(state)):
+            if state.purse[r] > state.purse[p]:
+                break
+        else:
             continue
         judge.offend(
             OFFENCE_UNEQUAL_COUNTERS,
@@ -819,7 +822,10 @@ def law_counters_6(judge: Judge, state: State, q: int, x: int) -> None:
 
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:243)
     """
-    if not any(state.pooled[r] for r in members(company(state))):
+    for r in members(company(state)):
+        if state.pooled[r]:
+            break
+    else:
         return
     for p in members(company(state)):
         if state.pooled[p]:
@@ -1039,7 +1045,10 @@ def law_dealing_5(judge: Judge, state: State, p: int, q: int) -> None:
 
     (page 002_2a983ad1ef2c1ef2.txt; rules/speculation.law:271)
     """
-    if not any(state.unseen[r] < state.unseen[q] for r in members(company(state))):
+    for r in members(company(state)):
+        if state.unseen[r] < state.unseen[q]:
+            break
+    else:
         return
     judge.offend(
         OFFENCE_MISDEAL,

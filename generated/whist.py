@@ -1669,7 +1669,10 @@ def law_3_3_when(state: State) -> list[BoundValues]:
     for p in range(4):
         if state.cards_dealt[p] != 14:
             continue
-        if not any(state.cards_dealt[q] == 12 for q in members(0xF & ~BIT[p])):
+        for q in members(0xF & ~BIT[p]):
+            if state.cards_dealt[q] == 12:
+                break
+        else:
             continue
         found.append((p,))
     return found
@@ -2831,7 +2834,10 @@ def law_11_3(judge: Judge, state: State, q: int, d: int) -> None:
         return
     if not trumps_or_wins(state, d):
         return
-    if all(trumps_or_wins(state, e) or renounces_with(state, q, e) for e in members(state.hand[q])):
+    for e in members(state.hand[q]):
+        if not trumps_or_wins(state, e) and not renounces_with(state, q, e):
+            break
+    else:
         return
     judge.offend(
         OFFENCE_DISOBEDIENCE,
@@ -2864,7 +2870,10 @@ def law_11_4(judge: Judge, state: State, p: int, c: int) -> None:
 
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:537)
     """
-    if not any(state.barred[q] and (p == q or state.cards_down == 4) for q in range(4)):
+    for q in range(4):
+        if state.barred[q] and (p == q or state.cards_down == 4):
+            break
+    else:
         return
     now = judge.changing()
     for q in range(4):
@@ -2993,7 +3002,10 @@ def law_13_3(state: State, s: int) -> BoundValues | None:
 
     (page 003_1f1bfbb57efae642.txt; rules/whist.law:556)
     """
-    if not any(state.overmark[w] != 0 for w in range(2)):
+    for w in range(2):
+        if state.overmark[w] != 0:
+            break
+    else:
         return None
     return ()
 

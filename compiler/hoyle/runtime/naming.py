@@ -66,12 +66,15 @@ class Naming(Generic[S]):
         """Put the bindings of a norm's opening into the holes of words."""
         if "{" not in words:
             return words
-        told = {**self.told(clause.bound, opening), **(more or {}), **self.names.placed}
+        told, placed = self.told(clause.bound, opening), self.names.placed
+        if more:
+            told |= more
         before = ""
-        while before != words:  # what stands for a variable may have a hole itself
-            before, parts = words, holed(words)
-            holes = zip(parts[1::3], parts[2::3], parts[3::3], strict=True)
-            words = parts[0] + "".join(told.get(name, no) + then for name, no, then in holes)
+        while "{" in words and before != words:  # what fills a hole may have one itself
+            before, (first, *parts) = words, holed(words)
+            holes = zip(parts[::3], parts[1::3], parts[2::3], strict=True)
+            found = (f"{placed.get(one) or told.get(one, no)}{then}" for one, no, then in holes)
+            words = first + "".join(found)
         return words
 
     def anyone(self, holder: int) -> str:
@@ -107,7 +110,8 @@ class Naming(Generic[S]):
             spec = self.tables.states[name]
             held = getattr(state, spec.attribute)
             if spec.keys:
-                texts = (self.text(spec.sort, value) for value in held)
+                number = spec.sort.shape == "number"
+                texts = map(str, held) if number else (self.text(spec.sort, x) for x in held)
                 written[name] = dict(zip(self.keys(name), texts, strict=False))
             else:
                 written[name] = self.text(spec.sort, held)

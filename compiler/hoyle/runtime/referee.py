@@ -113,7 +113,8 @@ class Referee(OpenNorms[S]):
         if prepared.ahead:
             self._carry_out(prepared.ahead, asked)
         if act.does is not None:
-            state.write(act.stirs)
+            state.writing = act.stirs
+            state.written |= act.stirs
             act.does(*asked)
             state.writing = 0
         self.post = state
@@ -171,10 +172,12 @@ class Referee(OpenNorms[S]):
             self.done()
             if before:
                 done = changed(self, now, before)
-        post = self.post = now.twin() if place in self.tables.left else pre
+        self.lent = place in self.tables.left
+        post = self.post = now if self.lent else pre
         if not void:
             self.sweep(place, args, pre, post, None if grant is None else grant.menu)
         self._carry_out(act.laws, (self, pre, *args))
+        self.lent = False
         if grant is not None:
             self._exercise(grant, act, args, pre, done)
         if self.queue:

@@ -37,14 +37,18 @@ class OpenNorms(Naming[S]):
         self.lent = False
         self.writing = False
 
+    def notice(self) -> None:
+        """Take note that something follows from an event; unless that is all that was asked."""
+        if self.asking:
+            raise TakesNotice
+
     def stir(self) -> None:
-        """Take note that something follows from an event; unless that is all that was asked.
+        """Take note that something follows that changes the state, or keeps it as it is.
 
         Where laws are reading the present state, as what an act left, it stays with them as it
         is, and what follows changes a copy.
         """
-        if self.asking:
-            raise TakesNotice
+        self.notice()
         if self.lent:
             self.state = self.state.twin()
             self.lent = False
@@ -119,7 +123,7 @@ class OpenNorms(Naming[S]):
         """Open a duty; not for nobody."""
         if bearer < 0:
             return
-        self.stir()
+        self.notice()
         duty = OpenDuty(spec, len(self.norms), bearer, opening, self.event)
         self.norms.append(duty)
         self.waiting.enter(duty, self.state)

@@ -613,7 +613,10 @@ LAW_4_2 = ClauseSpec("marbles/4/2", LAW_4, "rules/marbles.law:107")
 
 def law_4_2_when(state: State) -> list[BoundValues]:
     """Give the bindings for which law_4_2 holds."""
-    if not any(state.won[s] >= 3 for s in range(2)):
+    for s in range(2):
+        if state.won[s] >= 3:
+            break
+    else:
         return []
     return [()]
 

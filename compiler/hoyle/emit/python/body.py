@@ -124,6 +124,13 @@ class Function:
         if search is not None and self._leaves_from_loop(test, search, scope):
             self._through(*search, scope)
             return
+        if search is not None and self._breaks_from_loop(*search, scope):
+            leave, self.leave = self.leave, "break"
+            self._through(*search, scope)
+            self.leave = leave
+            with self.block("else:"):
+                self.line(self.leave)
+            return
         with self.when(test, scope):
             self.line(self.leave)
 
@@ -132,6 +139,12 @@ class Function:
         if self.leave == "continue" or search[0].how != "some" or self._fits(test, scope):
             return False
         return self._loopable(*search, scope, self.indent)
+
+    def _breaks_from_loop(self, each: Each, found: Expr, scope: PyScope) -> bool:
+        """Tell whether a vain search is written as a loop that what is found ends."""
+        if each.how != "every" or any(map(_search, disjuncts(found))):
+            return False
+        return self._loopable(each, found, scope, self.indent)
 
     def _fits(self, test: Expr, scope: PyScope) -> bool:
         text = self.expressions.test(test, scope).text
