@@ -5137,13 +5137,66 @@ def can_settle(state: State) -> bool:
 
 
 def act_deals_gate(judge: Judge, state: State, p: int) -> bool:
-    """Tell whether what several laws on deals share holds."""
-    return not state.deal_void
+    """Tell whether a law may make something of an act, deals."""
+    if not state.deal_void:
+        return True
+    if next_dealer(state) != NONE and p != next_dealer(state):
+        return True
+    return state.dealer == NONE and cut_again(state)
+
+
+def act_lay_out_gate(judge: Judge, state: State, p: int, h: int) -> bool:
+    """Tell whether a law may make something of an act, lay-out."""
+    if p == state.dealer and not state.laid[NEXT_PLAYER[p]]:
+        return True
+    if h.bit_count() != 2:
+        return True
+    if state.laid[p]:
+        return True
+    if state.game_commences != GAME_COMMENCES_AT_THE_LAY_OUT:
+        return False
+    return not state.known[p] or h & state.hand[p] == h
+
+
+def act_cut_gate(judge: Judge, state: State, p: int) -> bool:
+    """Tell whether a law may make something of an act, cut."""
+    if SIDE_OF[p] == dealer_side(state):
+        return True
+    if all_known(state) and any(not state.laid[q] for q in range(2)):
+        return True
+    return state.start != NONE
+
+
+def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
+    """Tell whether a law may make something of an act, play."""
+    if has_the_turn(state, p) and not fits(state, c):
+        return True
+    if not has_the_turn(state, p) and not play_over(state):
+        return True
+    if play_over(state):
+        return True
+    if may_hold(state, p, BIT[c]) and pips(c) <= state.room[p]:
+        return True
+    if state.gained > 0 and has_the_turn(state, p):
+        return True
+    if p == state.dealer and state.heels_owed > 0:
+        return True
+    return state.game_commences == GAME_COMMENCES_AT_THE_PLAY and state.left[p] == keep_number()
 
 
 def act_mark_gate(judge: Judge, state: State, p: int, n: int, x: int) -> bool:
-    """Tell whether what several laws on mark share holds."""
-    return checked(state, p, x)
+    """Tell whether a law may make something of an act, mark."""
+    if x in (CLAIM_FOR_HAND, CLAIM_FOR_CRIB) and p == state.dealer:
+        return True
+    if state.game_falsely_marked == GAME_FALSELY_MARKED_GAME_LOST and checked(state, p, x):
+        return True
+    if x == CLAIM_FOR_CRIB and p != state.dealer:
+        return True
+    if checked(state, p, x) and n > due(state, p, x):
+        return True
+    if not checked(state, p, x) and cannot_count(x, n):
+        return True
+    return checked(state, p, x) and n < due(state, p, x)
 
 
 ON_MENUS = 0x0
@@ -5239,7 +5292,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_laying_out_2,
         ),
         behind=(5,),
-        gates=((act_deals_gate, (0, 1, 2, 4)),),
+        gates=((act_deals_gate, (0, 1, 2, 3, 4)),),
         stirs=0xF3E8FC,
     ),
     ActSpec(
@@ -5293,6 +5346,7 @@ ACTS: tuple[ActSpec, ...] = (
         does=act_lay_out,
         laws=(law_crib_untouched_1, law_two_for_crib_1, law_laying_out_1, law_too_many_in_hand_1),
         ahead=(2,),
+        gates=((act_lay_out_gate, (0, 1, 3)),),
         stirs=0x80607C,
     ),
     ActSpec(
@@ -5309,6 +5363,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "cuts", "the", "pack"),
         does=act_cut,
         laws=(law_turning_up_1, law_turning_up_2, law_turning_up_4),
+        gates=((act_cut_gate, (0, 1, 2)),),
     ),
     ActSpec(
         "turn-up",
@@ -5352,6 +5407,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         after=(7, 8, 9, 10, 11),
         behind=(4, 7, 8, 9, 10, 11),
+        gates=((act_play_gate, (0, 1, 2, 3, 5, 6, 12)),),
         stirs=0xC3E07C,
     ),
     ActSpec(
@@ -5382,7 +5438,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_under_marking_1,
         ),
         behind=(3,),
-        gates=((act_mark_gate, (1, 4, 6)),),
+        gates=((act_mark_gate, (0, 1, 2, 4, 5, 6)),),
         stirs=0xC36003,
     ),
     ActSpec(

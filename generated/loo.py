@@ -3137,9 +3137,38 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
+def act_declare_gate(judge: Judge, state: State, p: int, v: int) -> bool:
+    """Tell whether a law may make something of an act, declare."""
+    if not state.sits[p]:
+        return True
+    if state.declared[p] != NONE and not state.deal_is_off:
+        return True
+    if p == state.dealer and against_one(state):
+        return True
+    if is_a_must(state) and undeclared(state) & BIT[p]:
+        return True
+    return undeclared(state) & BIT[p] != 0 and p != to_declare(state)
+
+
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
-    """Tell whether what several laws on play share holds."""
-    return p == to_play(state)
+    """Tell whether a law may make something of an act, play."""
+    if c == state.turned:
+        return True
+    if hides_the_top_trump_with(state, p, c):
+        return True
+    if withholds_trumps_with(state, p, c):
+        return True
+    if spares_the_highest_with(state, p, c):
+        return True
+    if renounces_with(state, p, c):
+        return True
+    if fails_to_head_with(state, p, c):
+        return True
+    if fails_to_trump_after_trick_with(state, p, c):
+        return True
+    if playing(state) & BIT[p] and to_play(state) != NONE:
+        return True
+    return playing(state) & BIT[p] != 0 and not all_have_declared(state)
 
 
 ON_MENUS = 0x0
@@ -3280,6 +3309,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_declare_impossible,
         does=act_declare,
         laws=(law_company_1, law_asking_1, law_against_one_1, law_single_1, law_4_1, law_7_1),
+        gates=((act_declare_gate, (0, 1, 2, 3, 4, 5)),),
         stirs=0xE3F9,
     ),
     ActSpec(
@@ -3326,7 +3356,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_15_2,
             law_15_3,
         ),
-        gates=((act_play_gate, (1, 2, 3, 4, 5, 6)),),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5, 6, 7, 8)),),
         stirs=0xE301,
     ),
     ActSpec(

@@ -4474,8 +4474,34 @@ def can_settle(state: State) -> bool:
 
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
-    """Tell whether what several laws on play share holds."""
-    return has_the_turn(state, p)
+    """Tell whether a law may make something of an act, play."""
+    if c == state.king_called and p != state.ombre:
+        return True
+    if has_the_turn(state, p):
+        return True
+    if state.cards_dealt[p] > 10 and state.tricks_done == 0:
+        return True
+    if not has_the_turn(state, p):
+        return True
+    return renounces_with(state, p, c)
+
+
+def act_name_trump_gate_part(state: State, p: int) -> bool:
+    """Give a part of act_name_trump_gate."""
+    if state.spoken[p] != UNDERTAKING_SANS_PRENDRE:
+        return False
+    return any(state.spoken[q] == UNDERTAKING_VOLE for q in range(4))
+
+
+def act_name_trump_gate(judge: Judge, state: State, p: int, t: int) -> bool:
+    """Tell whether a law may make something of an act, name-trump."""
+    if p == state.ombre and state.trumps != NONE:
+        return True
+    if act_name_trump_gate_part(state, p):
+        return True
+    if state.preference == PREFERENCE_BY_TRICKS and state.spoken[p] >= UNDERTAKING_LEAVE:
+        return True
+    return not state.in_vain and state.spoken[p] == UNDERTAKING_LEAVE
 
 
 ON_MENUS = 0x0
@@ -4544,7 +4570,7 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         after=(6, 7),
         behind=(7,),
-        gates=((act_play_gate, (0, 1, 4, 5)),),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 5)),),
         stirs=0x110,
     ),
     ActSpec(
@@ -4663,6 +4689,7 @@ ACTS: tuple[ActSpec, ...] = (
         powers=(PowerSpec(law_trumps_1, silent=True), PowerSpec(law_10_1, law_10_1_exercised)),
         laws=(law_trumps_2, law_8_1, law_16_3, law_17_2, law_26_3),
         behind=(0,),
+        gates=((act_name_trump_gate, (1, 2, 3, 4)),),
     ),
     ActSpec(
         "call-king",

@@ -3282,8 +3282,30 @@ def can_settle(state: State) -> bool:
 # ---------------------------------------------------------------- which act sets off which law
 
 
+def act_offer_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether a law may make something of an act, offer."""
+    if not state.shuffled[p]:
+        return True
+    if not all(state.shuffled[r] for r in members(punters())):
+        return True
+    if not is_honour(c):
+        return True
+    return not punters() & BIT[q]
+
+
 def act_turn_up_gate(judge: Judge, state: State, p: int, c: int) -> bool:
-    """Tell whether what several laws on turn-up share holds."""
+    """Tell whether a law may make something of an act, turn-up."""
+    if first_turn_up(state) and state.uppermost != colour(c):
+        return True
+    if state.dealing == NONE:
+        return True
+    if completes(state, c, CHANCE_NOIR):
+        return True
+    return completes(state, c, CHANCE_ROUGE)
+
+
+def act_turn_up_gate_2(judge: Judge, state: State, p: int, c: int) -> bool:
+    """Tell whether a law may make something of an act, turn-up."""
     return state.coup_complete
 
 
@@ -3331,6 +3353,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_offer_impossible,
         does=act_offer,
         laws=(law_shuffling_1, law_cutting_1, law_cutting_2),
+        gates=((act_offer_gate, (0, 1, 2)),),
     ),
     ActSpec(
         "place",
@@ -3455,7 +3478,10 @@ ACTS: tuple[ActSpec, ...] = (
         ),
         after=(4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15),
         behind=(4, 8),
-        gates=((act_turn_up_gate, (5, 6, 7, 9, 10, 11, 12, 13, 14, 15)),),
+        gates=(
+            (act_turn_up_gate, (0, 1, 2, 3)),
+            (act_turn_up_gate_2, (5, 6, 7, 9, 10, 11, 12, 13, 14, 15)),
+        ),
         stirs=0x4,
     ),
     ActSpec(

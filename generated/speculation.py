@@ -2133,6 +2133,53 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
+
+def act_pool_counters_gate(judge: Judge, state: State, p: int, n: int) -> bool:
+    """Tell whether a law may make something of an act, pool-counters."""
+    if not state.sits[p]:
+        return True
+    if n != share(state, p) and not state.pooled[p]:
+        return True
+    return state.pooled[p]
+
+
+def act_deal_gate(judge: Judge, state: State, p: int, q: int) -> bool:
+    """Tell whether a law may make something of an act, deal."""
+    if state.dealer != NONE and p != state.dealer:
+        return True
+    if state.unseen[q] >= 3:
+        return True
+    return any(state.unseen[r] < state.unseen[q] for r in members(company(state)))
+
+
+def act_turn_trump_gate(judge: Judge, state: State, p: int, x: int) -> bool:
+    """Tell whether a law may make something of an act, turn-trump."""
+    if any(state.pooled[r] for r in members(company(state))):
+        return True
+    if state.dealer != NONE and p != state.dealer:
+        return True
+    if state.given:
+        return True
+    return RANK_OF_CARD[x] == RANK_ACE and state.turn_up == TURN_UP_IN_PLAY
+
+
+def act_turn_gate(judge: Judge, state: State, p: int, x: int) -> bool:
+    """Tell whether a law may make something of an act, turn."""
+    if state.seen & BIT[x]:
+        return True
+    if state.to_turn != NONE and p != state.to_turn:
+        return True
+    if state.turn_up == TURN_UP_APART and SUIT_OF_CARD[state.best] != state.trumps:
+        return True
+    if RANK_OF_CARD[x] == RANK_ACE and SUIT_OF_CARD[x] == state.trumps:
+        return True
+    if ace_is_up(state):
+        return True
+    if state.ended_by_ace:
+        return True
+    return state.knave_or_five == KNAVE_OR_FIVE_PAYS and RANK_OF_CARD[x] in (RANK_KNAVE, RANK_FIVE)
+
+
 ON_MENUS = 0x0
 BITS = 1
 MEMORY = 7
@@ -2185,6 +2232,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_pool_counters_impossible,
         does=act_pool_counters,
         laws=(law_company_1, law_counters_2, law_counters_4),
+        gates=((act_pool_counters_gate, (0, 1, 2)),),
         stirs=0x2,
     ),
     ActSpec(
@@ -2193,6 +2241,7 @@ ACTS: tuple[ActSpec, ...] = (
         (0, "deals", "a", "card", "to", 1),
         does=act_deal,
         laws=(law_dealing_2, law_dealing_4, law_dealing_5),
+        gates=((act_deal_gate, (0, 1, 2)),),
         stirs=0x39,
     ),
     ActSpec(
@@ -2217,6 +2266,7 @@ ACTS: tuple[ActSpec, ...] = (
         impossible=act_turn_trump_impossible,
         does=act_turn_trump,
         laws=(law_counters_6, law_dealing_6, law_dealing_8, law_ace_2),
+        gates=((act_turn_trump_gate, (0, 1, 2, 3)),),
         stirs=0x79,
     ),
     ActSpec(
@@ -2235,6 +2285,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_knave_or_five_2,
         ),
         behind=(6,),
+        gates=((act_turn_gate, (0, 1, 2, 3, 4, 5)),),
         stirs=0x79,
     ),
     ActSpec(

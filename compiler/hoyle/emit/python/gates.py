@@ -1,13 +1,14 @@
-"""Conditions that several laws on an act have in common, asked once for all of them.
+"""Whether any of the laws on an act makes something of it, asked at once.
 
-Where such a condition does not hold none of these laws makes anything of the act, and none of them
-need be asked. What they share is found among the parts of their conditions, and the parts of the
-definitions which these are.
+Most acts call for nothing, and a law says so by what must hold for it to bite. A gate asks this of
+all laws that read the same state in one function, as far as it can be said of the act's roles;
+where it is shut none of them need be asked.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from hoyle.emit.python.body import Function
 from hoyle.emit.python.in_place import InPlace, is_after
@@ -17,21 +18,20 @@ from hoyle.emit.python.record import act_scope
 from hoyle.ir import (
     Act,
     ActTrigger,
-    Call,
     Clause,
     ConsequenceClause,
     Expr,
     LibertyClause,
-    Lit,
     OffenceClause,
     PowerClause,
     Var,
 )
-from hoyle.ir.conditions import conjuncts, negated
+from hoyle.ir.conditions import all_of, conjuncts, equal, negated
 from hoyle.ir.reads import CONFLICTS
 from hoyle.ir.visitor import free, substituted
 
-MANY = 3  # laws for which it is worth asking first what they share
+MANY = 3  # laws for which it is worth asking first whether any bites
+TOLD = 2  # parts of a law's condition that are asked for, which mostly say enough
 
 
 class Gates:
@@ -47,23 +47,23 @@ class Gates:
         found: list[PyNode] = []
         for after in (False, True):
             asked = [place for place in own if is_after(laws[place]) is after]
-            parts = {place: dict.fromkeys(self._needed(act, laws[place])) for place in asked}
-            shared = [part for place in asked for part in parts[place]]
-            if shared:
-                gate = max(shared, key=shared.count)
-                behind = [place for place in asked if gate in parts[place]]
-                if len(behind) >= MANY:
-                    found.append(listing([self._gate(act, gate), listing(map(str, behind))]))
+            parts = {place: tuple(islice(self._needed(act, laws[place]), TOLD)) for place in asked}
+            behind = [place for place in asked if parts[place]]
+            if len(behind) >= MANY:
+                gate = self._gate(act, _weakest([parts[place] for place in behind]))
+                found.append(listing([gate, listing(map(str, behind))]))
         return found
 
-    def _gate(self, act: Act, test: Expr) -> str:
+    def _gate(self, act: Act, tests: Sequence[Expr]) -> str:
         scope, params = act_scope(self._lexicon, act)
         name = self._lexicon.module.give(f"{self._lexicon.act_functions[act.name]}_gate")
-        doc = [f"Tell whether what several laws on {act.name} share holds."]
-        f = Function(
-            self._lexicon, name, [("judge", "Judge"), ("state", "State"), *params], "bool", doc
-        )
-        f.give(test, scope)
+        doc = [f"Tell whether a law may make something of an act, {act.name}."]
+        own = [("judge", "Judge"), ("state", "State"), *params]
+        f = Function(self._lexicon, name, own, "bool", doc)
+        f.leave = "return True"
+        for test in tests[:-1]:
+            f.refuse(test, scope)
+        f.give(tests[-1], scope)
         self.functions.append(f.text())
         return name
 
@@ -76,24 +76,23 @@ class Gates:
         named = [value for _, value in (*head.each, *head.given)]
         if CONFLICTS in self._lexicon.reads.of(trigger.test, *trigger.args, *named, *unless):
             return
-        roles = {
-            arg.name: Var(role.var, arg.sort)
-            for arg, fresh, role in zip(trigger.args, trigger.binds, act.roles, strict=False)
-            if fresh and isinstance(arg, Var)
-        }
+        roles: dict[str, Expr] = {}
+        compared: list[Expr] = []
+        for arg, fresh, role in zip(trigger.args, trigger.binds, act.roles, strict=False):
+            if fresh and isinstance(arg, Var):
+                roles[arg.name] = Var(role.var, arg.sort)
+            else:
+                compared.append(equal(Var(role.var, role.sort), arg))
+        own = {role.var for role in act.roles}
         for test in (*conjuncts(trigger.test), *map(negated, unless)):
             if free(test) <= roles.keys():
-                yield from self._parts(substituted(test, roles))
+                yield substituted(test, roles)
+        for test in compared:
+            if free(test) <= own:
+                yield test
 
-    def _parts(self, test: Expr) -> Iterator[Expr]:
-        """Go through the parts of a condition, and of the definitions that they are."""
-        for part in conjuncts(test):
-            if isinstance(part, Lit):
-                continue
-            yield part
-            if isinstance(part, Call):
-                definition = self._lexicon.definitions[part.name]
-                if not definition.exceptions:
-                    names = [param.name for param in definition.params]
-                    values = dict(zip(names, part.args, strict=True))
-                    yield from self._parts(substituted(definition.base, values))
+
+def _weakest(conditions: Sequence[Sequence[Expr]]) -> list[Expr]:
+    """Join the parts of conditions, but of those that say all that another says."""
+    own = [part for part in conditions if not any(set(one) < set(part) for one in conditions)]
+    return list(dict.fromkeys(all_of(*parts) for parts in own))
