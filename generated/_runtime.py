@@ -1174,12 +1174,22 @@ def begun(names: Naming[S], state: S) -> Slots:
     """Begin to watch the states that rulings report; give their values."""
     if state.stopped:
         state.stopped.clear()
-    return [held[:] if type(held) is list else held for held in state.peek(names.tables.held)]
+    return _values(names, state)
+
+
+def _values(names: Naming[S], state: S) -> Slots:
+    """Copy the values of the states that rulings report, without looking at them."""
+
+    def copied(state: S) -> Slots:
+        return [list(held) if isinstance(held, list) else held for held in names.tables.held(state)]
+
+    found: Slots = state.peek(copied)
+    return found
 
 
 def changed(names: Naming[S], state: S, before: Slots) -> Changes:
     """Tell what changed since, and what did not because it stood at its bound."""
-    now: Slots = state.peek(names.tables.held)
+    now = _values(names, state)
     found: Changes = []
     if now == before and not state.stopped:
         return found

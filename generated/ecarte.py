@@ -4044,23 +4044,71 @@ def can_settle(state: State) -> bool:
 
 
 def act_give_gate(judge: Judge, state: State, p: int, h: int, q: int) -> bool:
-    """Tell whether what several laws on give share holds."""
-    return dealing(state)
+    """Tell whether a law may make something of an act, give."""
+    if dealing(state) and not has_the_deal(state, p):
+        return True
+    if dealing(state) and dealer_untold(state):
+        return True
+    if dealing(state) and not state.pack_cut:
+        return True
+    if dealing(state) and has_the_deal(state, p):
+        return True
+    if not dealing(state) and h.bit_count() != state.wanted[q]:
+        return True
+    if not dealing(state) and state.dealer != NONE:
+        return True
+    return q == state.dealer
 
 
 def act_give_unseen_gate(judge: Judge, state: State, p: int, m: int, q: int) -> bool:
-    """Tell whether what several laws on give-unseen share holds."""
-    return dealing(state)
+    """Tell whether a law may make something of an act, give-unseen."""
+    if dealing(state) and not has_the_deal(state, p):
+        return True
+    if dealing(state) and dealer_untold(state):
+        return True
+    if dealing(state) and not state.pack_cut:
+        return True
+    if dealing(state) and has_the_deal(state, p):
+        return True
+    if not dealing(state) and m != state.wanted[q]:
+        return True
+    if not dealing(state) and state.dealer != NONE:
+        return True
+    return q == state.dealer
 
 
 def act_announce_gate(judge: Judge, state: State, p: int) -> bool:
-    """Tell whether what several laws on announce share holds."""
-    return not state.announced[p]
+    """Tell whether a law may make something of an act, announce."""
+    if not state.announced[p] and state.begun:
+        return True
+    if not state.announced[p] and state.held[p] == 4:
+        return True
+    return state.held[p] < 5 and state.began[p] & trump_king(state) != 0
 
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
-    """Tell whether what several laws on play share holds."""
-    return ready(state)
+    """Tell whether a law may make something of an act, play."""
+    if ready(state) and whose_turn(state) != NONE:
+        return True
+    if ready(state) and state.held[p] != 5:
+        return True
+    if state.claimed[p] and ready(state):
+        return True
+    if trump_king(state) & BIT[c] and state.announced[NEXT_PLAYER[p]]:
+        return True
+    if state.unchanged[p] and state.held[p] == 1:
+        return True
+    if not ready(state):
+        return True
+    if ready(state) and not trick_is_open(state):
+        return True
+    if state.required != NONE and SUIT_OF_CARD[c] != state.required:
+        return True
+    if renounces_with(state, p, c):
+        return True
+    if underforces_with(state, p, c):
+        return True
+    return told_by(state, p, c) != 0
 
 
 ON_MENUS = 0x0
@@ -4176,7 +4224,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_changing_9,
         ),
         ahead=(3,),
-        gates=((act_give_gate, (0, 1, 2, 4)),),
+        gates=((act_give_gate, (0, 1, 2, 4, 5, 6, 7)),),
         stirs=0x2808,
     ),
     ActSpec(
@@ -4208,7 +4256,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_changing_10,
         ),
         ahead=(3,),
-        gates=((act_give_unseen_gate, (0, 1, 2, 4)),),
+        gates=((act_give_unseen_gate, (0, 1, 2, 4, 5, 6, 7)),),
         stirs=0x808,
     ),
     ActSpec(
@@ -4397,7 +4445,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_following_3,
         ),
         behind=(3,),
-        gates=((act_play_gate, (0, 1, 2, 7)),),
+        gates=((act_play_gate, (0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11)),),
         stirs=0x2C00,
     ),
     ActSpec(

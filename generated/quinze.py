@@ -1704,6 +1704,22 @@ def can_settle(state: State) -> bool:
 
 # ---------------------------------------------------------------- which act sets off which law
 
+
+def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
+    """Tell whether a law may make something of an act, give."""
+    if p != state.dealer and not dealer_untold(state):
+        return True
+    if dealer_untold(state):
+        return True
+    if not state.pack_cut and state.cutting_told:
+        return True
+    if not state.hand[NEXT_PLAYER[p]] and q == p:
+        return True
+    if p == state.dealer and dealt_round(state):
+        return True
+    return p == state.dealer and q != p
+
+
 ON_MENUS = 0x0
 BITS = 9
 MEMORY = 15
@@ -1776,6 +1792,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_drawing_6,
         ),
         ahead=(4,),
+        gates=((act_give_gate, (0, 1, 2, 3, 5, 6)),),
         stirs=0x4FDC,
     ),
     ActSpec(

@@ -2441,8 +2441,24 @@ def can_settle(state: State) -> bool:
 
 
 def act_give_gate(judge: Judge, state: State, p: int, c: int, q: int) -> bool:
-    """Tell whether what several laws on give share holds."""
-    return p == state.dealer
+    """Tell whether a law may make something of an act, give."""
+    if p != state.dealer and not dealer_untold(state):
+        return True
+    if dealer_untold(state):
+        return True
+    if p == state.dealer and not state.pack_cut:
+        return True
+    if p == state.dealer and q != next_served(state):
+        return True
+    if punters(state) & BIT[q] and state.hand[q].bit_count() == 1:
+        return True
+    if p == state.dealer and all_dealt(state):
+        return True
+    if p == state.dealer and q != p:
+        return True
+    if p == state.dealer and state.asked[q]:
+        return True
+    return state.asked[q] and overdraws_with(state, q, c)
 
 
 ON_MENUS = 0x0
@@ -2511,7 +2527,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_pairs_3,
         ),
         ahead=(5,),
-        gates=((act_give_gate, (2, 3, 7, 8, 9)),),
+        gates=((act_give_gate, (0, 1, 2, 3, 4, 6, 7, 8, 9, 10)),),
         stirs=0xFF9F,
     ),
     ActSpec(

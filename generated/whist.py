@@ -4568,8 +4568,20 @@ def can_settle(state: State) -> bool:
 
 
 def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
-    """Tell whether what several laws on play share holds."""
-    return not has_the_turn(state, p)
+    """Tell whether a law may make something of an act, play."""
+    if state.omitted[p] and has_the_turn(state, p):
+        return True
+    if not has_the_turn(state, p) and not accepts_the_lead(state, p):
+        return True
+    if leads_again(state, p):
+        return True
+    if forestalls(state, p):
+        return True
+    if state.barred[p] and trumps_or_wins(state, c):
+        return True
+    if renounces_with(state, p, c):
+        return True
+    return state.cards_down == 4
 
 
 ON_MENUS = 0x0
@@ -4676,7 +4688,7 @@ ACTS: tuple[ActSpec, ...] = (
             law_20_2,
         ),
         ahead=(5, 7),
-        gates=((act_play_gate, (1, 2, 3)),),
+        gates=((act_play_gate, (0, 1, 2, 3, 4, 6, 8)),),
         stirs=0xE8,
     ),
     ActSpec(
