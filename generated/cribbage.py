@@ -827,7 +827,10 @@ def others(h: int) -> int:
 @pure
 def one_of_each(h: int, n: int, m: int) -> bool:
     """The book's one-of-each: rules/cribbage.law:40."""
-    if not any(RANK_OF_CARD[c] == n - 1 for c in members(h)):
+    for c in members(h):
+        if RANK_OF_CARD[c] == n - 1:
+            break
+    else:
         return False
     return any(RANK_OF_CARD[c] == m - 1 for c in members(h))
 
@@ -2364,7 +2367,10 @@ def law_turning_up_2(judge: Judge, state: State, p: int) -> None:
     """
     if not all_known(state):
         return
-    if not any(not state.laid[q] for q in range(2)):
+    for q in range(2):
+        if not state.laid[q]:
+            break
+    else:
         return
     judge.offend(
         OFFENCE_CUTTING_EARLY,
@@ -5175,7 +5181,7 @@ def act_play_gate(judge: Judge, state: State, p: int, c: int) -> bool:
         return True
     if play_over(state):
         return True
-    if may_hold(state, p, BIT[c]) and pips(c) <= state.room[p]:
+    if state.left[p] > 0 and may_hold(state, p, BIT[c]):
         return True
     if state.gained > 0 and has_the_turn(state, p):
         return True
