@@ -49,17 +49,31 @@ def grammar() -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class Held:
+    """Files that are held in memory and stand for all that is below a folder.
+
+    `label` is what people are shown before their paths: the revision that they are of.
+    """
+
+    root: Path
+    label: str
+    files: Mapping[Path, bytes]
+
+
+@dataclass(frozen=True, slots=True)
 class Shelf:
-    """A folder of books, and the folder that their validators are generated into."""
+    """A folder of books, and the folder that their validators are generated into.
+
+    Where files are `held`, what is below their root is read from them and never from the disk.
+    """
 
     rules: Path
     generated: Path
+    held: Held | None = None
 
     def books(self) -> tuple[str, ...]:
         """List the stems of its books, in alphabetical order."""
-        if not self.rules.is_dir():
-            return ()
-        return tuple(sorted(path.stem for path in self.rules.glob("*.law") if path.is_file()))
+        return tuple(sorted(path.stem for path in self.listed(self.rules) if path.suffix == ".law"))
 
     def book(self, stem: str) -> Path:
         """Give the file of a book."""
@@ -71,26 +85,60 @@ class Shelf:
 
     def common(self, stem: str) -> Path | None:
         """Find a common book: this shelf's own, else one of those that come with hoyle."""
-        for rules in (self.rules, place("rules")):
-            path = beneath(rules / "common", f"{stem}.law")
-            if path is not None:
-                return path
-        return None
+        return self._find("common", f"{stem}.law")
 
     def pages(self) -> tuple[str, ...]:
         """List the source pages of this shelf and of hoyle's, in alphabetical order."""
         folders = {self.rules / "sources", place("rules") / "sources"}
-        return tuple(sorted({page.name for folder in folders for page in folder.glob("*")}))
+        return tuple(sorted({page.name for folder in folders for page in self.listed(folder)}))
 
     def page(self, name: str) -> Path | None:
         """Find a source page by its file name: this shelf's own, else one that comes with hoyle."""
-        if Path(name).name != name:
-            return None
+        return self._find("sources", name) if Path(name).name == name else None
+
+    def _find(self, folder: str, name: str) -> Path | None:
         for rules in (self.rules, place("rules")):
-            path = beneath(rules / "sources", name)
+            path: Path | None = rules / folder / name
+            if self._holding(rules):
+                path = path if path in self._files() else None
+            else:
+                path = beneath(rules / folder, name)
             if path is not None:
                 return path
         return None
+
+    # ------------------------------------------------------------ files, held or on the disk
+
+    def listed(self, folder: Path) -> tuple[Path, ...]:
+        """List the files in a folder, in alphabetical order; none if there is no such folder."""
+        if self._holding(folder):
+            return tuple(sorted(path for path in self._files() if path.parent == folder))
+        return tuple(sorted(path for path in folder.glob("*") if path.is_file()))
+
+    def has(self, path: Path) -> bool:
+        """Tell whether there is a file at a path."""
+        return path in self._files() if self._holding(path) else path.is_file()
+
+    def read(self, path: Path) -> bytes:
+        """Read a file. Raises OSError if it is not there, or cannot be read."""
+        if not self._holding(path):
+            return path.read_bytes()
+        try:
+            return self._files()[path]
+        except KeyError:
+            raise FileNotFoundError(2, "No such file or directory", str(path)) from None
+
+    def shown(self, path: Path) -> str:
+        """Give a path as people are shown it, one of a file held with its label before it."""
+        if self.held is None or not self._holding(path):
+            return shown(path)
+        return f"{self.held.label}:{path.relative_to(self.held.root).as_posix()}"
+
+    def _holding(self, path: Path) -> bool:
+        return self.held is not None and path.is_relative_to(self.held.root)
+
+    def _files(self) -> Mapping[Path, bytes]:
+        return {} if self.held is None else self.held.files
 
 
 def beneath(folder: Path, name: str) -> Path | None:

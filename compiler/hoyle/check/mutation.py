@@ -169,7 +169,7 @@ class _Changes:
         left: tuple[Clause, ...] = ()
         if isinstance(clause, MenuClause):  # its name is still asked for
             left = (replace(clause, trigger=replace(clause.trigger, test=NO)),)
-        yield f"without the {_word(clause)}", left
+        yield f"without the {clause_word(clause)}", left
         for words, one in (*self.omissions(clause), *self._inside(clause)):
             yield words, (one,)
 
@@ -375,7 +375,8 @@ def _map(changes: Iterator[Altered[S]], make: Callable[[S], T]) -> Iterator[Alte
         yield words, make(value)
 
 
-def _word(clause: Clause) -> str:
+def clause_word(clause: Clause) -> str:
+    """Call a clause by its word and the name of what it is about."""
     match clause:
         case OffenceClause(word=word, breach=breach):
             return f"{word} {spoken(breach.offence)}"

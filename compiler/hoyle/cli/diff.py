@@ -1,4 +1,4 @@
-"""`hoyle diff BOOK --option NAME=CHOICE --option NAME=CHOICE`."""
+"""`hoyle diff BOOK --option NAME=CHOICE --option NAME=CHOICE`, `hoyle diff --against REVISION`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,12 @@ _NAME = "record"  # what rulings call the record that was found
 
 
 @click.command("diff")
-@click.argument("book")
+@click.argument("books", nargs=-1, metavar="[BOOK]...")
+@click.option(
+    "--against",
+    metavar="REVISION",
+    help="Compare books, all if none is named, with what they were at a revision in git.",
+)
 @click.option(
     "--option",
     "options",
@@ -39,10 +44,9 @@ _NAME = "record"  # what rulings call the record that was found
 )
 @click.option(
     "--bound",
-    type=click.IntRange(1),
-    default=1000,
-    show_default=True,
-    help="How many games to look at before giving up.",
+    type=click.IntRange(0),
+    help="How many games to look at before giving up: 1000, or with --against 200 for each law "
+    "and reading; 0 looks at none.",
 )
 @click.option(
     "--format",
@@ -52,11 +56,39 @@ _NAME = "record"  # what rulings call the record that was found
     show_default=True,
     help="Both rulings, as text or data, or the record alone.",
 )
-def command(book: str, options: tuple[str, ...], seed: int, bound: int, form: str) -> int:
+@click.option("--exit-zero", is_flag=True, help="With --against: end with 0 whatever is changed.")
+def command(
+    books: tuple[str, ...],
+    against: str | None,
+    options: tuple[str, ...],
+    seed: int,
+    bound: int | None,
+    form: str,
+    exit_zero: bool,
+) -> int:
     """Find a smallest record on which two readings of a book rule differently.
 
-    Exit code 1 if none was found among so many games.
+    With --against: tell which laws of books mean something else than they did at a revision, and
+    for each a smallest record that is ruled differently. Laws that are only worded otherwise are
+    named, and change nothing.
+
+    Exit codes: 0 a record was found, or with --against nothing is changed in meaning; 1 no
+    record was found, or with --against something is changed; 2 wrong use, or a book that does not
+    compile, now or then.
     """
+    if against is not None:
+        from hoyle.cli.against import against as compare
+
+        if options or form == "game":
+            _refuse("--against goes with neither --option nor --format game")
+        return compare(books, against, seed, 200 if bound is None else bound, form, exit_zero)
+    if len(books) != 1:
+        _refuse(f"{len(books)} books are named, expected one; or say --against REVISION")
+    return _compare(books[0], options, seed, 1000 if bound is None else max(bound, 1), form)
+
+
+def _compare(book: str, options: tuple[str, ...], seed: int, bound: int, form: str) -> int:
+    """Set two readings of a book against each other."""
     from hoyle.driver import judge_of
     from hoyle.ir.visitor import bearing
     from hoyle.play.contest import Search

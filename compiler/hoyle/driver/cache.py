@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
@@ -18,14 +18,21 @@ def fingerprint(name: str, shelf: Shelf) -> str:
     """Give a digest of all that the passes read: rule files, pages, and the passes themselves."""
     # The working folder too, for what is kept has paths as people are shown them.
     digest = hashlib.sha256(f"{compiler_digest()} {Path.cwd()} {name} {shelf.rules}".encode())
-    read = [place("grammar") / "law.lark", shelf.book(name)]
-    read += [path for path in (shelf.cases(name),) if path.is_file()]
-    for rules in dict.fromkeys((shelf.rules, place("rules"))):
-        read += sorted([*rules.glob("common/*.law"), *rules.glob("sources/*")])
-    for path in read:
-        digest.update(str(path).encode())
-        digest.update(path.read_bytes())
+    digest.update((place("grammar") / "law.lark").read_bytes())
+    for path, content in read_for(name, shelf):
+        digest.update(shelf.shown(path).encode())
+        digest.update(content)
     return digest.hexdigest()[:32]
+
+
+def read_for(name: str, shelf: Shelf) -> Iterator[tuple[Path, bytes]]:
+    """Read the files that a book may be made of: its own, all common books and printed pages."""
+    paths = [shelf.book(name)]
+    paths += [path for path in (shelf.cases(name),) if shelf.has(path)]
+    for rules in dict.fromkeys((shelf.rules, place("rules"))):
+        paths += [path for path in shelf.listed(rules / "common") if path.suffix == ".law"]
+        paths += shelf.listed(rules / "sources")
+    return ((path, shelf.read(path)) for path in paths)
 
 
 @cache

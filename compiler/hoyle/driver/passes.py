@@ -81,7 +81,7 @@ def _parse(work: Compilation) -> Compilation:
     ]
     while waiting:
         name, file, path = waiting.pop(0)
-        source, problems = _read(file, path, work.unsaved)
+        source, problems = _read(shelf, file, path, work.unsaved)
         found += problems
         if source is None:
             continue
@@ -144,7 +144,7 @@ def _pages(work: Compilation) -> Compilation:
             hint = f'write "{hint}"' if hint else "put the page there"
             found.append(Diagnostic("S105", "error", item.span, message, hint))
             continue
-        source, problems = _read(name, path, work.unsaved)
+        source, problems = _read(work.loaded.shelf, name, path, work.unsaved)
         found += problems
         if source is not None:
             pages[name] = source.text
@@ -159,10 +159,10 @@ def _cases(work: Compilation) -> Compilation:
 
     loaded = work.loaded
     path = loaded.shelf.cases(loaded.name)
-    if loaded.book is None or not (path in work.unsaved or path.is_file()):
+    if loaded.book is None or not (path in work.unsaved or loaded.shelf.has(path)):
         return work
     name = f"{loaded.name}.cases"
-    source, problems = _read(name, path, work.unsaved)
+    source, problems = _read(loaded.shelf, name, path, work.unsaved)
     if source is None:
         return work.found(problems)
     file, found = read_cases(name, source.text)
@@ -243,13 +243,16 @@ def load(name: str, shelf: Shelf) -> Loaded:
     return work.loaded
 
 
-def _read(name: str, path: Path, unsaved: Mapping[Path, str]) -> tuple[Source | None, Diagnostics]:
+def _read(
+    shelf: Shelf, name: str, path: Path, unsaved: Mapping[Path, str]
+) -> tuple[Source | None, Diagnostics]:
+    told = shelf.shown(path)
     if path in unsaved:
-        return Source(name, unsaved[path], shown(path)), ()
+        return Source(name, unsaved[path], told), ()
     try:
-        data = path.read_bytes()
+        data = shelf.read(path)
     except OSError as error:
         reason = error.strerror or "it cannot be read"
-        span = Span(shown(path), 1, 1, 1, 1)
-        return None, (Diagnostic("S102", "error", span, f"cannot read {shown(path)}: {reason}"),)
-    return decode(name, data, shown(path))
+        span = Span(told, 1, 1, 1, 1)
+        return None, (Diagnostic("S102", "error", span, f"cannot read {told}: {reason}"),)
+    return decode(name, data, told)

@@ -37,7 +37,8 @@ class Contest:
 
     `both` gives the rulings of the two. `laws` bear upon the difference, and `clauses` (places in
     the book) hang on it themselves; games are played under the `choices` of the options, each
-    a choice for every option of the book. `differ` tells whether two rulings differ.
+    a choice for every option of the book. `differ` tells whether two rulings differ, `own` whether
+    they differ in what is asked about, and not in something else only.
     """
 
     both: Callable[[Record], tuple[Ruling, Ruling]]
@@ -45,19 +46,26 @@ class Contest:
     clauses: frozenset[int]
     choices: tuple[tuple[int, ...], ...]
     differ: Callable[[Ruling, Ruling], bool]
+    own: Callable[[Ruling, Ruling], bool] = lambda one, other: True
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
     """What a search found: a record, None if there was none, and how far it looked.
 
-    `words` tells that the sides differ in the reasons they give and in nothing else.
+    `rank` tells in what the sides differ: 0 in what was asked about, 1 in something else, 2 or 3
+    likewise, but in the reasons they give alone.
     """
 
     record: Record | None
     games: int
     differing: int
-    words: bool = False
+    rank: int = 0
+
+    @property
+    def words(self) -> bool:
+        """Whether the sides differ in the reasons they give and in nothing else."""
+        return self.rank > 1
 
 
 def differ(first: Ruling, second: Ruling, words: bool = True) -> bool:
@@ -110,9 +118,10 @@ class Search:
     def cost(self, record: Record) -> Cost | None:
         """Tell how small a record is; None if the sides rule alike on it.
 
-        One that is ruled differently in words alone costs more than any other; so does what
-        contradicts itself, or leaves a finding undecided. Then events count first, then what
-        both sides find, then what is told at the start, then the cards and numbers named.
+        One that is ruled differently in words alone costs more than any other, and one so ruled in
+        what is not asked about more than the rest; so does what contradicts itself, or leaves a
+        finding undecided. Then events count first, then what both sides find, then what is told
+        at the start, then the cards and numbers named.
         """
         return self._known(replace(record, tags=(), line=0))
 
@@ -129,12 +138,13 @@ class Search:
         for event in record.events:
             for role, value in zip(self._acts[event.act].roles, event.args, strict=True):
                 said += weight(role.sort, value)
-        words = not differ(one, other, False)
-        return words, unsure, len(record.events), len(noise), len(record.start), said
+        rank = 2 * (not differ(one, other, False)) + (not self._contest.own(one, other))
+        return rank, unsure, len(record.events), len(noise), len(record.start), said
 
     def search(self, bound: int, on_game: Callable[[], None] = lambda: None) -> Found:
         """Try so many games at most, after the cases, and give the smallest record found."""
         best: Record | None = None
+        rank = 0
         looked = len(self._cases) + bound
         differing = since = 0
         for number, record in self.differing(bound, on_game):
@@ -143,14 +153,14 @@ class Search:
             small = self._shrinking.smallest(record, best)
             if small is not None:
                 best, since = small, 0
-            if since == _MOST_WITHOUT_GAIN:
+                rank = (self.cost(best) or (0,))[0]
+            if since >= _MOST_WITHOUT_GAIN and not rank % 2:
                 looked = number
                 break
         if best is None:
             return Found(None, looked, 0)
-        cost = self.cost(best)
         told = replace(best, tags=tags_of(self._book, best.start))
-        return Found(told, looked, differing, cost is not None and cost[0] == 1)
+        return Found(told, looked, differing, rank)
 
     def differing(
         self, bound: int, on_game: Callable[[], None] = lambda: None

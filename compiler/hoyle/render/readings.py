@@ -8,7 +8,8 @@ from textwrap import wrap
 
 from hoyle.interpret.ruling import Finding, Menu, Ruling, States
 from hoyle.ir.game import Record
-from hoyle.render.findings import line_of
+from hoyle.render.findings import line_of, message
+from hoyle.render.outcomes import standing
 from hoyle.render.style import Paint, clean, plain
 
 _GAP = 3  # characters between the columns, with the mark of what differs
@@ -57,6 +58,19 @@ def _partings(first: Ruling, second: Ruling, record: Record) -> Iterator[tuple[s
         yield "In something not told here", "has it one way", "another"
 
 
+def shortly(ruling: Ruling, record: Record) -> Iterator[str]:
+    """Tell a ruling in a few lines: what is found, what was opened, how it comes out."""
+    for finding in ruling["findings"]:
+        yield clean(f"{line_of(record, finding['event'])}: {message(finding)}")
+    for menu in ruling["menus"]:
+        yield clean(_choice(menu))
+    for duty in ruling["duties"]:
+        yield clean(f"{duty['bearer']} {_DUTIES[duty['status']]} “{duty['what']}”")
+    stands = standing(ruling, {}, settled=True)
+    if stands:
+        yield clean(f"{'settles' if ruling['settlement'] else 'stands'}: {stands}")
+
+
 def _findings(
     first: Ruling, second: Ruling, record: Record, words: bool
 ) -> Iterator[tuple[str, str, str]]:
@@ -101,15 +115,17 @@ def _choice(menu: Menu) -> str:
     return f"{what} (law {menu['law']}) {became}"
 
 
+_DUTIES = {
+    "pending": "still owes",
+    "fulfilled": "has done",
+    "released": "was released from",
+    "violated": "failed in",
+}
+
+
 def _duties(ruling: Ruling) -> list[str]:
-    status = {
-        "pending": "still owes",
-        "fulfilled": "has done",
-        "released": "was released from",
-        "violated": "failed in",
-    }
     return [
-        f"says that {duty['bearer']} {status[duty['status']]} “{duty['what']}” (law {duty['law']})"
+        f"says that {duty['bearer']} {_DUTIES[duty['status']]} “{duty['what']}” (law {duty['law']})"
         for duty in ruling["duties"]
     ]
 
