@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from hoyle.__main__ import run
-from hoyle.paths import put_right, write_all
+from hoyle.writing import put_right, write_all
 
 OLD = {"a.py": "old a", "b.json": "old b"}
 NEW = {"a.py": "new a", "b.json": "new b", "c.py": "new c"}

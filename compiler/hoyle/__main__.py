@@ -45,6 +45,7 @@ def run(arguments: Sequence[str]) -> int:
         import click
 
         from hoyle.cli import hoyle
+        from hoyle.paths import BadSettings
 
         if "_HOYLE_COMPLETE" in os.environ:  # a shell asks how to go on
             hoyle.main(args=list(arguments), prog_name="hoyle")
@@ -59,6 +60,9 @@ def run(arguments: Sequence[str]) -> int:
             return _INTERRUPTED
         except click.ClickException as error:
             error.show()
+            return WRONG
+        except BadSettings as error:
+            print(f"hoyle: {error}", file=sys.stderr)
             return WRONG
         return code if isinstance(code, int) else CLEAN
     except KeyboardInterrupt:

@@ -9,24 +9,18 @@ from __future__ import annotations
 
 import hashlib
 import os
-import shutil
+import re
 import stat
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager, suppress
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-try:
-    import fcntl
-except ImportError:  # no such thing on Windows
-    fcntl = None  # type: ignore[assignment]
-
 _PACKAGE = Path(__file__).resolve().parent
 _CHECKOUT = _PACKAGE.parent.parent
-_TEMPORARY = ".hoyle-"
-_READY = f"{_TEMPORARY}ready"
+TEMPORARY = ".hoyle-"
 _KEPT = 96  # files of the cache folder
 _DIGEST = 32  # bytes of a SHA-256
 
@@ -160,23 +154,107 @@ def house() -> Shelf:
     return Shelf(place("rules"), place("generated"))
 
 
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a project says of its books, as `[tool.hoyle]` in its pyproject.toml.
+
+    `books` are those that commands work on when none is named; all of them, if it is empty.
+    """
+
+    file: Path
+    rules: Path
+    out: Path
+    books: tuple[str, ...] = ()
+
+
+class BadSettings(Exception):
+    """A `[tool.hoyle]` that says what cannot be: the file, the line, and what is wrong."""
+
+    def __init__(self, file: Path, line: int, message: str) -> None:
+        super().__init__(f"{shown(file)}:{line}: {message}")
+
+
+def settings() -> Settings | None:
+    """Read what the project says that the working folder is in; None if it says nothing.
+
+    Raises `BadSettings`.
+    """
+    here = Path.cwd()
+    for folder in (here, *here.parents):
+        try:
+            text = (folder / "pyproject.toml").read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError):
+            continue
+        if "[tool.hoyle" in text:
+            return _settings(folder / "pyproject.toml", text)
+    return None
+
+
+def _settings(file: Path, text: str) -> Settings:
+    import tomllib
+
+    lines = text.splitlines()
+
+    def fault(key: str, message: str) -> BadSettings:
+        found = (n for n, line in enumerate(lines, 1) if line.lstrip().startswith(key))
+        return BadSettings(file, next(found, 1), message)
+
+    try:
+        said = tomllib.loads(text)["tool"]["hoyle"]
+    except tomllib.TOMLDecodeError as error:
+        line = re.search(r"at line (\d+)", str(error))
+        raise BadSettings(file, int(line[1]) if line else len(lines), str(error)) from None
+    wanted = {"rules": str, "out": str, "books": list}
+    for key, value in said.items():
+        if key not in wanted:
+            raise fault(key, f"[tool.hoyle] has no {key!r}, expected one of {', '.join(wanted)}")
+        texts = value if isinstance(value, list) else [value]
+        if type(value) is not wanted[key] or not all(isinstance(one, str) for one in texts):
+            a = "a list of names of books" if key == "books" else "a folder, as text"
+            raise fault(key, f"{key} is {value!r}, expected {a}")
+    rules, books = file.parent / said.get("rules", "rules"), tuple(said.get("books", ()))
+    out = file.parent / said.get("out", "generated")
+    for name in books:
+        if not (rules / f"{name}.law").is_file():
+            raise fault("books", f"there is no book {name!r} in {shown(rules)}")
+    return Settings(file, rules, out, books)
+
+
+def own_rules() -> Path:
+    """Give the folder in which the books of one's own stand, or would stand."""
+    said = settings()
+    return Path.cwd() / "rules" if said is None else said.rules
+
+
 def own_shelf() -> Shelf:
     """Give the shelf that commands work on when no book is named.
 
-    It is `rules` in the working folder if books stand there, else the books that come
-    with hoyle.
+    It is where pyproject.toml says, else `rules` in the working folder if books stand there,
+    else the books that come with hoyle.
     """
+    said = settings()
+    if said is not None:
+        return Shelf(said.rules, said.out)
     here = Shelf(Path.cwd() / "rules", Path.cwd() / "generated")
     return here if here.books() else house()
+
+
+def own_books() -> tuple[str, ...]:
+    """Name the books that commands work on when none is named."""
+    said = settings()
+    return (said.books if said is not None else ()) or own_shelf().books()
 
 
 def shelf_of(book: Path) -> Shelf:
     """Give the shelf that a book file stands on.
 
-    Validators go to `generated` beside a folder called `rules`, otherwise to `generated`
-    inside the book's own folder.
+    Validators go where pyproject.toml says, if it is of these rules; else to `generated` beside
+    a folder called `rules`, otherwise to `generated` inside the book's own folder.
     """
     rules = book.resolve().parent
+    said = settings()
+    if said is not None and said.rules.resolve() == rules:
+        return Shelf(said.rules, said.out)
     return Shelf(rules, (rules.parent if rules.name == "rules" else rules) / "generated")
 
 
@@ -239,7 +317,7 @@ def kept(name: str, make: Callable[[], bytes]) -> bytes:
         return content
     content = make()
     with suppress(OSError):  # such as a full disk
-        handle, temporary = tempfile.mkstemp(prefix=_TEMPORARY, dir=folder)
+        handle, temporary = tempfile.mkstemp(prefix=TEMPORARY, dir=folder)
         try:
             with os.fdopen(handle, "wb") as file:
                 file.write(hashlib.sha256(content).digest() + content)
@@ -267,96 +345,3 @@ def forget(folder: Path) -> None:
     files.sort(key=lambda path: path.stat().st_mtime_ns, reverse=True)
     for path in files[_KEPT:]:
         path.unlink(missing_ok=True)
-
-
-def write_all(files: Mapping[Path, str]) -> None:
-    """Write texts so that each folder gets all of its files or none, wherever it is cut short.
-
-    All are written and brought to the disk in a folder of their own first. Its one renaming
-    decides: what is cut short before it is thrown away, what is cut short after it is gone on
-    with, by `put_right`, which the next writing begins with.
-    """
-    folders = list(dict.fromkeys(path.parent for path in files))
-    for folder in folders:
-        folder.mkdir(parents=True, exist_ok=True)
-    with ExitStack() as stack:
-        for folder in folders:
-            stack.enter_context(_alone(folder))
-            _put_right(folder)
-        new: dict[Path, Path] = {}
-        try:
-            for path, text in files.items():
-                if path.parent not in new:
-                    new[path.parent] = Path(tempfile.mkdtemp(prefix=_TEMPORARY, dir=path.parent))
-                _write(new[path.parent] / path.name, text)
-            for folder in folders:
-                _to_disk(new[folder])
-            for folder in folders:
-                os.rename(new[folder], folder / _READY)
-                del new[folder]
-                _to_disk(folder)
-        finally:
-            for temporary in new.values():
-                shutil.rmtree(temporary, ignore_errors=True)
-        for folder in folders:
-            _put_right(folder)
-
-
-def put_right(folder: Path) -> bool:
-    """Go on with a writing that was cut short, and tell whether there was one."""
-    if not any(folder.glob(f"{_TEMPORARY}*")):
-        return False
-    with _alone(folder):
-        return _put_right(folder)
-
-
-def _put_right(folder: Path) -> bool:
-    ready = folder / _READY
-    done = ready.is_dir()
-    if done:
-        for path in sorted(ready.iterdir()):
-            old = folder / path.name
-            if old.exists() and old.stat().st_mtime_ns > path.stat().st_mtime_ns:
-                path.unlink()  # somebody has written it since
-            else:
-                os.replace(path, old)
-        _to_disk(folder)
-        ready.rmdir()
-    for leftover in folder.glob(f"{_TEMPORARY}*"):
-        if leftover.is_dir():
-            shutil.rmtree(leftover, ignore_errors=True)
-        else:
-            leftover.unlink(missing_ok=True)
-    return done
-
-
-@contextmanager
-def _alone(folder: Path) -> Iterator[None]:
-    """Keep other runs of hoyle from writing into a folder, where the system can."""
-    if fcntl is None:
-        yield
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        fcntl.flock(handle, fcntl.LOCK_EX)
-        yield
-    finally:
-        os.close(handle)
-
-
-def _write(path: Path, text: str) -> None:
-    with path.open("w", encoding="utf-8", newline="\n") as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    path.chmod(0o644)
-
-
-def _to_disk(folder: Path) -> None:
-    """Bring the names in a folder to the disk, where the system can do that."""
-    if fcntl is not None:
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)

@@ -1,14 +1,16 @@
-"""`hoyle build [--check] [BOOK...]`, `hoyle build --standalone BOOK -o FILE`."""
+"""`hoyle build [--check] [--out FOLDER] [BOOK...]`, `hoyle build --standalone BOOK -o FILE`."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import click
 
 from hoyle.cli.common import books_or_exit, complain, note, paint, say, sound_book
 from hoyle.driver import Built, build
-from hoyle.paths import put_right, shown, write_all
+from hoyle.paths import shown
+from hoyle.writing import put_right, write_all
 
 
 @click.command("build")
@@ -16,7 +18,13 @@ from hoyle.paths import put_right, shown, write_all
 @click.option("--check", is_flag=True, help="Write nothing; fail with a diff if anything drifted.")
 @click.option("--native", is_flag=True, help="Compile the screens too; needs a C compiler.")
 @click.option("--standalone", is_flag=True, help="Write one validator that needs no other file.")
-@click.option("-o", "out", type=click.Path(path_type=Path), help="Where --standalone writes it.")
+@click.option(
+    "-o",
+    "--out",
+    type=click.Path(path_type=Path),
+    help="The folder to build into, `generated` beside the rules if pyproject.toml says no other; "
+    "with --standalone the file.",
+)
 def command(
     books: tuple[str, ...], check: bool, native: bool, standalone: bool, out: Path | None
 ) -> int:
@@ -27,13 +35,17 @@ def command(
     the path of a .law file; without one, every book is built. With --standalone the one BOOK's
     validator is written to the file -o, the runtime within it.
     """
-    if standalone or out is not None:
-        if not standalone or out is None or len(books) != 1 or check or native:
+    if standalone:
+        if out is None or len(books) != 1 or check or native:
             raise click.UsageError("--standalone takes one BOOK, -o FILE, and no other option")
         return _alone(books[0], out)
     if check and native:
         raise click.UsageError("--check writes nothing, so there is nothing to compile")
     shelves = books_or_exit(books)
+    if out is not None:
+        if out.exists() and not out.is_dir():
+            raise click.UsageError(f"--out {out} is no folder")
+        shelves = tuple((name, replace(shelf, generated=out)) for name, shelf in shelves)
     for folder in dict.fromkeys(shelf.generated for _, shelf in shelves):
         _go_on(folder)
     built = build(shelves)

@@ -52,12 +52,12 @@ def complain(found: Iterable[Diagnostic], lookup: Lookup = nowhere) -> None:
 def books_or_exit(arguments: Iterable[str]) -> tuple[tuple[str, Shelf], ...]:
     """Find the books named, or all books if none is; leave with code 2 if one is not there."""
     from hoyle.driver import find_book
-    from hoyle.paths import own_shelf
+    from hoyle.paths import own_books, own_shelf
 
     names = tuple(arguments)
     if not names:
         shelf = own_shelf()
-        return tuple((name, shelf) for name in shelf.books())
+        return tuple((name, shelf) for name in own_books())
     books: list[tuple[str, Shelf]] = []
     missing = False
     for name in names:

@@ -38,8 +38,19 @@ from hoyle.ir.game import Record
     default=0.0,
     help="With --count: the fraction of games in which a law chosen at random is broken.",
 )
-def command(book: str, seed: int, law: str | None, count: int, form: str, faults: float) -> int:
+@click.option(
+    "--fair",
+    is_flag=True,
+    help="Play by chance alone: every move that can be made has the same chance, whatever weight "
+    "the book gives it, and then every way to make it. For odds and simulations.",
+)
+def command(
+    book: str, seed: int, law: str | None, count: int, form: str, faults: float, fair: bool
+) -> int:
     """Play games at random from the book alone, and write their records.
+
+    Which moves are likelier than others is said by the book, so that games look like games; a
+    fair sample is got by --fair. A note says which of the two it is.
 
     Exit code 1 if no game could be found in which the law of --break bites.
     """
@@ -47,9 +58,12 @@ def command(book: str, seed: int, law: str | None, count: int, form: str, faults
     assert loaded.book is not None
     if law is not None:
         law = law_or_exit(loaded.book, law)
+    if fair and (law is not None or faults):
+        note("hoyle: --fair plays by the laws alone, expected neither --break nor --faults")
+        return 2
     write = writer(loaded.book, form)
     with progress("Playing", count) as work:
-        for number, record in enumerate(_games(loaded.book, seed, law, count, faults), 1):
+        for number, record in enumerate(_games(loaded.book, seed, law, count, faults, fair), 1):
             if record is None:
                 note(f"hoyle: no game was found in which law {law} bites (seed {seed})")
                 return 1
@@ -57,11 +71,15 @@ def command(book: str, seed: int, law: str | None, count: int, form: str, faults
                 sys.stdout.write("\n")
             sys.stdout.write(write(replace(record, number=number)))
             work.step()
+    if fair:
+        note("hoyle: played by chance alone: a fair sample of the games that can be")
+    elif law is None:
+        note("hoyle: played by the weights of the book: no fair sample, see --fair")
     return 0
 
 
 def _games(
-    book: Book, seed: int, law: str | None, count: int, faults: float
+    book: Book, seed: int, law: str | None, count: int, faults: float, fair: bool
 ) -> Iterator[Record | None]:
     from hoyle.play.games import games
     from hoyle.play.moves import Player
@@ -76,9 +94,9 @@ def _games(
             broken = breaker.break_law(law, chance, _MOST_GAMES)
             yield None if broken is None else broken.game.record(book)
     elif count == 1 and not faults:
-        yield Player(book, factory).play(Random(seed)).record(book)
+        yield Player(book, factory, fair).play(Random(seed)).record(book)
     else:
-        yield from games(book, factory, count, seed, faults)
+        yield from games(book, factory, count, seed, faults, fair)
 
 
 _MOST_GAMES = 400  # games tried before a law is given up

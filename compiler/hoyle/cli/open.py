@@ -17,7 +17,14 @@ from hoyle.render.style import clean
 @click.option("--game", "number", type=click.IntRange(1), help="Only this game of the file.")
 @click.option("--book", help="The book to judge by, for records that do not name one.")
 @click.option("--option", "options", multiple=True, metavar="NAME=CHOICE", help="A reading.")
-def command(record: str, number: int | None, book: str | None, options: tuple[str, ...]) -> int:
+@click.option(
+    "--moves",
+    is_flag=True,
+    help="Tell what each could naturally do, and which condition keeps the rest out.",
+)
+def command(
+    record: str, number: int | None, book: str | None, options: tuple[str, ...], moves: bool
+) -> int:
     """Tell how a game stands at the end of its record.
 
     That is whose turn it is, which menus and duties are open and for whom, and what anyone
@@ -28,6 +35,8 @@ def command(record: str, number: int | None, book: str | None, options: tuple[st
     for game in games:
         if game.record is not None:
             tell(game)
+            if moves:
+                tell_moves(game)
     return 2 if reader.unread else 0
 
 
@@ -62,3 +71,25 @@ def tell(game: ReadGame) -> None:
     stands = standing(made, missing(game.book, game.record, made), settled=False)
     if stands:
         say(f"Stands  {stands}")
+
+
+_MOST_LINES = 6  # ways of one act that are told
+
+
+def tell_moves(game: ReadGame) -> None:
+    """Tell what could naturally be done at the end of a record, and what could not, and why."""
+    from hoyle.play.outlook import Outlook
+    from hoyle.rulings.replay import replay
+
+    assert game.record is not None
+    machine, outlook = replay(game.book, game.record), Outlook(game.book)
+    nothing = True
+    for _, lines in outlook.could(machine):
+        nothing = False
+        more = f" ... and {len(lines) - _MOST_LINES} more" if len(lines) > _MOST_LINES else ""
+        say(clean(f"Could   {', '.join(lines[:_MOST_LINES])}{more}"))
+    if nothing:
+        say("Could   nothing is natural now, by the moves of the book")
+    for one in outlook.barred(machine):
+        like = f"; {' and '.join(one.like)} likewise" if one.like else ""
+        say(clean(f"Not     {one.act}: {one.why}{like}"))

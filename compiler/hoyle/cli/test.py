@@ -9,9 +9,10 @@ import click
 from hoyle.check.cases import CaseResult, differing, reader, run_cases, update
 from hoyle.cli.common import complain, note, paint, say, sound_books
 from hoyle.driver import Loaded, fresh_judge
-from hoyle.paths import shown, write_all
+from hoyle.paths import shown
 from hoyle.render.style import clean
 from hoyle.syntax.casefile import read_cases
+from hoyle.writing import write_all
 
 
 @click.command("test")

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from hoyle.check.quotes import Page, find, open_page
-from hoyle.desk.natural import NaturalActs
 from hoyle.driver import Loaded, judge_of, load_kept
 from hoyle.interpret.ruling import Ruling
 from hoyle.ir import (
@@ -26,6 +25,7 @@ from hoyle.ir import (
 )
 from hoyle.ir.game import Record
 from hoyle.paths import Shelf
+from hoyle.play.natural import NaturalActs
 from hoyle.records.game import PhraseBook
 from hoyle.words.templates import spoken
 

@@ -8,7 +8,6 @@ from itertools import islice
 
 from hoyle.desk.books import DeskBook
 from hoyle.desk.cards import CardView, card, in_order
-from hoyle.desk.natural import NaturalAct, NaturalChoice
 from hoyle.desk.table import cards_held
 from hoyle.interpret import Machine
 from hoyle.interpret.judging import menu_text
@@ -27,6 +26,7 @@ from hoyle.ir import (
     Word,
     kind_name,
 )
+from hoyle.play.natural import NaturalAct, NaturalChoice
 from hoyle.rulings.options import acts_in
 from hoyle.words.templates import noun
 

@@ -26,13 +26,18 @@ def fingerprint(name: str, shelf: Shelf) -> str:
 
 
 def read_for(name: str, shelf: Shelf) -> Iterator[tuple[Path, bytes]]:
-    """Read the files that a book may be made of: its own, all common books and printed pages."""
+    """Read the files that a book may be made of."""
+    return ((path, shelf.read(path)) for path in paths_for(name, shelf))
+
+
+def paths_for(name: str, shelf: Shelf) -> list[Path]:
+    """List the files that a book may be made of: its own, all common books and printed pages."""
     paths = [shelf.book(name)]
     paths += [path for path in (shelf.cases(name),) if shelf.has(path)]
     for rules in dict.fromkeys((shelf.rules, place("rules"))):
         paths += [path for path in shelf.listed(rules / "common") if path.suffix == ".law"]
         paths += shelf.listed(rules / "sources")
-    return ((path, shelf.read(path)) for path in paths)
+    return paths
 
 
 @cache

@@ -78,8 +78,8 @@ Condition = Refusal[GeneratedState]
 class FastPlayer(Mover[GeneratedJudge, GeneratedState]):
     """Plays legal games of one book with code generated for it."""
 
-    def __init__(self, book: ir.Book) -> None:
-        super().__init__(book)
+    def __init__(self, book: ir.Book, fair: bool = False) -> None:
+        super().__init__(book, fair)
         hooks = _Hooks(book)
         places = {act.name: place for place, act in enumerate(book.acts)}
         moves = [move for move in book.moves if move.weight]

@@ -37,7 +37,7 @@ class Dealer:
     fraction `bold` starts from values out of the common (a score); of all, a fraction
     `varied` is played under any of the book's options, the others under its defaults.
     `fast` has legal games played by generated code: the same games, sooner, once the code
-    is made.
+    is made. `fair` has legal games played by chance alone.
     """
 
     def __init__(
@@ -48,15 +48,16 @@ class Dealer:
         bold: float = 0.0,
         varied: float = 0.0,
         fast: bool = False,
+        fair: bool = False,
     ) -> None:
         self._book = book
-        player = Player(book, factory)
+        player = Player(book, factory, fair)
         self._breaker = Breaker(book, factory, player)
         self._player: Player | FastPlayer = player
         if fast:
             from hoyle.play.fast import FastPlayer
 
-            self._player = FastPlayer(book)
+            self._player = FastPlayer(book, fair)
         self._aims = self._breaker.aims()
         self._faults = faults
         self._bold = bold
@@ -79,12 +80,18 @@ class Dealer:
 
 
 def games(
-    book: ir.Book, factory: Factory, n: int, seed: int, faults: float = 0.0
+    book: ir.Book,
+    factory: Factory,
+    n: int,
+    seed: int,
+    faults: float = 0.0,
+    fair: bool = False,
 ) -> Iterator[Record]:
     """Yield random games of a book, in a fraction `faults` of which some law bites.
 
     Each game has a seed of its own, so the first games of a longer run are the same.
     """
-    dealer = Dealer(book, factory, faults, fast=n * (1 - faults) >= _GAMES_WORTH_COMPILING)
+    fast = n * (1 - faults) >= _GAMES_WORTH_COMPILING
+    dealer = Dealer(book, factory, faults, fast=fast, fair=fair)
     for number in range(n):
         yield dealer.game(Random(f"{seed}/{number}")).record

@@ -60,10 +60,15 @@ class Ready(Generic[S]):
 
 
 class Mover(ABC, Generic[T, S]):
-    """Plays games of one book; it keeps nothing of one game for the next but its speed."""
+    """Plays games of one book; it keeps nothing of one game for the next but its speed.
 
-    def __init__(self, book: ir.Book) -> None:
+    A `fair` one plays by chance alone: of the moves that can be made each has the same chance,
+    whatever its weight, and then each way to make it.
+    """
+
+    def __init__(self, book: ir.Book, fair: bool = False) -> None:
         self.book = book
+        self._fair = fair
         self._sizes = {kind.name: len(kind.members) for kind in book.kinds}
         self._starts = Starts(book)
         self._chance = Chance()
@@ -185,7 +190,7 @@ class Mover(ABC, Generic[T, S]):
     def _order(self, rng: Random) -> list[int]:
         """Put the moves in random order, the heavier ones likelier to come early."""
         random = rng.random
-        keys = [random() ** (1 / move.weight) for move in self._moves]
+        keys = [random() ** (1 if self._fair else 1 / move.weight) for move in self._moves]
         return sorted(range(len(keys)), key=keys.__getitem__, reverse=True)
 
     def _made(self, game: Game[T], ready: Ready[S], args: tuple[int, ...]) -> bool:

@@ -20,8 +20,8 @@ from hoyle.play.table import Factory, Table
 class Player(Mover[Table, Cells]):
     """Plays games of one book on tables of the interpreter."""
 
-    def __init__(self, book: ir.Book, factory: Factory) -> None:
-        super().__init__(book)
+    def __init__(self, book: ir.Book, factory: Factory, fair: bool = False) -> None:
+        super().__init__(book, fair)
         self.factory = factory
         self.patterns = Patterns(book, CellLayout(book))
         self._program = program_of(book)
