@@ -330,7 +330,8 @@ def compare_in_ci(**inputs: str) -> tuple[int, str, str]:
     done = subprocess.run(
         command, env=_environment(RUNNER_TEMP=str(Path.cwd()), **more), check=False
     )
-    return done.returncode, *(path.read_text(encoding="utf-8") for path in files.values())
+    summary, output = (path.read_text(encoding="utf-8") for path in files.values())
+    return done.returncode, summary, output
 
 
 def _filled(value: str, given: dict[str, str]) -> str:

@@ -64,11 +64,12 @@ def _stamp(name: str, shelf: Shelf) -> Stamp:
 
 def _look(books: Sequence[str]) -> None:
     say(paint()("strong", f"-- {time.strftime('%H:%M:%S')}"))
-    assert check.callback is not None
-    assert test.callback is not None
     try:
-        if check.callback(tuple(books), "text") == 0:
-            test.callback(tuple(books), False, False, False, None, False)
+        with click.Context(check) as context:
+            sound = context.invoke(check, books=tuple(books), form="text") == 0
+        if sound:
+            with click.Context(test) as context:
+                context.invoke(test, books=tuple(books))
     except click.exceptions.Exit:
         pass  # what is wrong was said
     click.get_text_stream("stdout").flush()

@@ -1,0 +1,271 @@
+"""What an author of a book uses besides check and test: new, watch, convert, settings, moves."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from hoyle.__main__ import run
+from hoyle.cli.convert import NOTATIONS
+from hoyle.driver import load
+from hoyle.paths import Shelf, place
+from hoyle.play.games import games
+from hoyle.play.moves import Player
+from hoyle.play.table import tables
+from tests.small_books import small_book
+
+Capture = pytest.CaptureFixture[str]
+GOLDEN = Path(__file__).parent / "corpus" / "golden"
+GAME = """[Game "marbles"]
+[Elder "B"]
+
+A draws 1r 2r 3w
+A throws 1r
+"""
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Stand in an empty folder."""
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def marbles(rules: str = "rules") -> Path:
+    """Put a small book into a folder of rules."""
+    shutil.copytree(GOLDEN / "sources", f"{rules}/sources")
+    shutil.copy(GOLDEN / "marbles.cases", rules)
+    return Path(shutil.copy(GOLDEN / "marbles.law", rules))
+
+
+def said(capsys: Capture, *words: str, code: int = 0) -> str:
+    """Run the command, and give what it says, on either stream."""
+    found = run(list(words))
+    told = capsys.readouterr()
+    assert found == code, told.out + told.err
+    return told.out + told.err
+
+
+# ---------------------------------------------------------------- new
+
+
+def test_a_new_book_is_sound_and_can_be_played(capsys: Capture) -> None:
+    """What `new` writes is checked without a word, its cases pass, its games come out."""
+    told = said(capsys, "new", "beggar-my-neighbour")
+    assert "wrote rules/beggar-my-neighbour.law" in told
+    assert "[tool.hoyle]" in told
+    assert said(capsys, "check").endswith("nothing wrong\n")
+    assert said(capsys, "test").startswith("2 passed, 0 failed")
+    assert "5 came out, 0 did not" in said(capsys, "play", "--games", "5")
+    coverage = said(capsys, "coverage")
+    assert "100.0% of sentences" in coverage
+    assert "every law at work has a case" in coverage
+
+
+@pytest.mark.parametrize("name", ["Snap", "", "9pins", "a/b", "..", "snap.law"])
+def test_a_name_that_is_none(name: str, capsys: Capture) -> None:
+    """A name that no book can have is refused, and nothing is written."""
+    assert "is no name of a book" in said(capsys, "new", name, code=2)
+    assert list(Path().iterdir()) == []
+
+
+def test_a_title_that_is_none(capsys: Capture) -> None:
+    """A title that would break out of its text is refused."""
+    assert "is no title" in said(capsys, "new", "snap", "--title", 'a" b', code=2)
+    assert list(Path().iterdir()) == []
+
+
+def test_nothing_is_overwritten(capsys: Capture) -> None:
+    """Where a file of the book stands already, none is written."""
+    Path("rules").mkdir()
+    Path("rules/snap.cases").write_text("mine", encoding="utf-8")
+    assert "rules/snap.cases: there already" in said(capsys, "new", "snap", code=2)
+    assert [path.name for path in Path("rules").iterdir()] == ["snap.cases"]
+
+
+# ---------------------------------------------------------------- settings
+
+
+def test_a_project_says_where_its_books_stand(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """[tool.hoyle] names the rules, where validators go, and the books that are meant."""
+    Path("pyproject.toml").write_text(
+        '[tool.hoyle]\nrules = "laws"\nout = "made"\nbooks = ["marbles"]\n', encoding="utf-8"
+    )
+    assert "laws: there is no book" not in said(capsys, "explain", "L101")
+    assert "pyproject.toml:4: there is no book 'marbles' in laws" in said(capsys, "check", code=2)
+    marbles("laws")
+    said(capsys, "new", "snap", code=0)
+    assert said(capsys, "check") == "marbles: 7 laws, 9 clauses, nothing wrong\n"
+    Path("within").mkdir()
+    monkeypatch.chdir("within")
+    assert "made/marbles.py" in said(capsys, "build")
+    assert "made/snap.py" in said(capsys, "build", "../laws/snap.law")
+    assert sorted(path.name for path in Path("../made").iterdir())[0] == "_runtime.py"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("[tool.hoyle]\nrule = 'laws'\n", "2: [tool.hoyle] has no 'rule', expected one of rules"),
+        ("[tool.hoyle]\nrules = 1\n", "2: rules is 1, expected a folder, as text"),
+        ("[tool.hoyle]\n\nbooks = 'a'\n", "3: books is 'a', expected a list of names of books"),
+        ("[tool.hoyle]\nrules = \n", "2: Invalid value"),
+    ],
+)
+def test_settings_that_say_nothing(text: str, message: str, capsys: Capture) -> None:
+    """A setting that cannot be is told with its file and line, and nothing is done."""
+    Path("pyproject.toml").write_text(text, encoding="utf-8")
+    assert f"hoyle: pyproject.toml:{message}" in said(capsys, "check", code=2)
+
+
+def test_a_build_goes_where_it_is_told(capsys: Capture) -> None:
+    """`build --out` builds into a folder, which --check then looks at."""
+    marbles()
+    assert "wrote there/marbles.py" in said(capsys, "build", "--out", "there")
+    assert not Path("generated").exists()
+    assert "4 files are what the books say" in said(capsys, "build", "--check", "--out", "there")
+    Path("file").touch()
+    assert "--out file is no folder" in said(capsys, "build", "--out", "file", code=2)
+
+
+# ---------------------------------------------------------------- watch
+
+
+def test_watch_looks_again_when_a_file_is_saved() -> None:
+    """It checks and tests at once, and again when a file is changed; control-C ends it."""
+    law = marbles()
+    watching = subprocess.Popen(
+        [sys.executable, "-u", "-m", "hoyle", "watch", "--every", "0.05"],
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+    )  # fmt: skip
+    assert watching.stdout is not None
+    try:
+        lines = iter(watching.stdout.readline, "")
+        told = [next(lines) for _ in range(3)]
+        assert told[1:] == [
+            "marbles: 7 laws, 9 clauses, nothing wrong\n", "15 passed, 0 failed\n",
+        ]  # fmt: skip
+        time.sleep(0.1)
+        law.write_text(law.read_text("utf-8").replace("seats A, B", "seat A, B"), "utf-8")
+        told = [next(lines) for _ in range(2)]
+        assert told[1].startswith("rules/marbles.law:7:1: error[L102]")
+        watching.send_signal(signal.SIGINT)
+        assert watching.wait(20) == 0
+    finally:
+        watching.kill()
+        watching.stdout.close()
+
+
+# ---------------------------------------------------------------- convert
+
+
+def test_every_notation_is_converted_into_every_other(capsys: Capture) -> None:
+    """A record that goes through all notations that can be written comes back as it was."""
+    law = str(marbles())
+    Path("a.game").write_text(GAME, encoding="utf-8")
+    said(capsys, "convert", "a.game", "first.game", "--book", law)
+    for form in NOTATIONS:
+        name = f"b.{form if form == 'game' else 'jsonl'}"
+        told = said(capsys, "convert", "first.game", name, "--format", form, "--book", law)
+        assert told == "hoyle: wrote 1 game\n"
+        said(capsys, "convert", name, "again.game", "--book", law)
+        assert Path("again.game").read_bytes() == Path("first.game").read_bytes()
+    said(capsys, "convert", "a.game", "c.jsonl", "--book", law)
+    assert json.loads(Path("c.jsonl").read_text("utf-8"))["game"] == "marbles"
+
+
+def test_bridge_boards_are_converted(capsys: Capture) -> None:
+    """PBN and LIN, which are read only, become records of the game that reads them."""
+    boards = Path(__file__).parent / "records"
+    for board in [*sorted(boards.glob("*.pbn"))[:1], *sorted(boards.glob("*.lin"))[:1]]:
+        said(capsys, "convert", str(board), "out.game")
+        assert '[Game "whist"]' in Path("out.game").read_text("utf-8")
+
+
+def test_what_cannot_be_read_leaves_the_file_as_it_was(capsys: Capture) -> None:
+    """A record with a fault is told, and nothing is written, not even half."""
+    law = str(marbles())
+    Path("a.game").write_text(GAME + GAME.replace("throws", "thrws"), encoding="utf-8")
+    Path("out.jsonl").write_text("before", encoding="utf-8")
+    told = said(capsys, "convert", "a.game", "out.jsonl", "--book", law, code=2)
+    assert "a.game:11:" in told
+    assert "out.jsonl was not written" in told
+    assert Path("out.jsonl").read_text("utf-8") == "before"
+    assert "ends in none of .game" in said(capsys, "convert", "a.game", "out.doc", code=2)
+    assert said(capsys, "convert", "a.game", "-", "--format", "game", "--book", law, code=2)
+    assert list(Path().glob(".hoyle-*")) == []
+    told = said(capsys, "convert", "a.game", "no/out.game", "--book", law, code=2)
+    assert "cannot write" in told
+
+
+# ---------------------------------------------------------------- moves, and chance
+
+
+def test_open_tells_what_could_be_done_and_what_not(capsys: Capture) -> None:
+    """--moves lists what is natural, and for the rest the condition that keeps each out."""
+    law = str(marbles())
+    Path("a.game").write_text(GAME, encoding="utf-8")
+    told = said(capsys, "open", "a.game", "--moves", "--book", law)
+    assert "Could   B draws 3 of 3 marbles\n" in told
+    assert "Not     A draws marbles: A has drawn\n" in told
+    assert "Not     A begins: elder is not none; B likewise\n" in told
+    assert "Not     A throws a marble: A is not to throw; " in told
+    assert "Could" not in said(capsys, "open", "a.game", "--book", law)
+    Path("a.game").write_text(GAME.replace("A throws", "B draws 1w 2w 3r\nA throws"), "utf-8")
+    assert "Could   B throws 1w, B throws 2w, B throws 3r\n" in said(
+        capsys, "open", "a.game", "--moves", "--book", law
+    )
+
+
+def test_chance_alone_heeds_no_weights(capsys: Capture) -> None:
+    """Under --fair a move that the book makes likelier is no likelier, and this is said."""
+    items = """
+state noted : truth
+act hum : P hums does noted becomes true
+act sing : P sings does noted becomes true
+move P hums when P is to-play and every Q in players : dealt of Q and not noted weight 98
+move P sings when P is to-play and every Q in players : dealt of Q and not noted weight 2
+"""
+    book = small_book(items)
+    counts: dict[bool, Counter[str]] = {}
+    for fair in (False, True):
+        player = Player(book, tables(book), fair)
+        records = [player.play(Random(seed)).record(book) for seed in range(60)]
+        counts[fair] = Counter(event.act for record in records for event in record.events)
+    assert counts[False]["hum"] > 8 * counts[False]["sing"]
+    assert 0.5 < counts[True]["hum"] / counts[True]["sing"] < 2
+    assert [*games(book, tables(book), 3, 7, fair=True)] == [
+        *games(book, tables(book), 3, 7, fair=True)
+    ]
+    law = str(marbles())
+    assert "by chance alone: a fair sample" in said(capsys, "deal", law, "--fair")
+    assert "no fair sample, see --fair" in said(capsys, "deal", law)
+    assert "--fair plays by the laws alone" in said(
+        capsys, "deal", law, "--fair", "--break", "1", code=2
+    )
+
+
+def test_books_in_memory_hide_those_on_the_disk() -> None:
+    """Where a folder is held in memory, nothing below it is read from the disk."""
+    from hoyle.paths import Held
+
+    rules = marbles().parent.resolve()
+    assert load("marbles", Shelf(rules, rules)).sound
+    empty = Shelf(rules, rules, Held(rules, "held", {}))
+    assert empty.books() == ()
+    assert [one.code for one in load("marbles", empty).diagnostics] == ["S102"]
+    assert empty.page("marbles.txt") is None
+    assert empty.common("pack") == place("rules") / "common" / "pack.law"
