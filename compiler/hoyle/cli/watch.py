@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
-from hoyle.cli.check import command as check
+from hoyle.cli import hoyle
 from hoyle.cli.common import books_or_exit, note, paint, say
-from hoyle.cli.test import command as test
 from hoyle.driver.cache import paths_for
 from hoyle.paths import Shelf
 
@@ -41,7 +41,7 @@ def command(books: tuple[str, ...], every: float) -> int:
             if changed:
                 _look([_named(*book) for book in changed])
             time.sleep(every)
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, click.Abort):
         note("")
         return 0
 
@@ -64,12 +64,7 @@ def _stamp(name: str, shelf: Shelf) -> Stamp:
 
 def _look(books: Sequence[str]) -> None:
     say(paint()("strong", f"-- {time.strftime('%H:%M:%S')}"))
-    try:
-        with click.Context(check) as context:
-            sound = context.invoke(check, books=tuple(books), form="text") == 0
-        if sound:
-            with click.Context(test) as context:
-                context.invoke(test, books=tuple(books))
-    except click.exceptions.Exit:
-        pass  # what is wrong was said
-    click.get_text_stream("stdout").flush()
+    for command in ("check", "test"):
+        if hoyle.main([command, *books], prog_name="hoyle", standalone_mode=False):
+            break  # what is wrong was said
+    sys.stdout.flush()
