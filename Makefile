@@ -8,6 +8,7 @@
 # make check        style, types, and whether generated/ is what the books say
 # make build        compile every book into generated/
 # make docs         write anew what the documentation shows the program to print
+# make book        write the law book into site/, and check its links
 # make goldens      write anew what each pass makes of the golden book
 # make vsix         package the extension for VS Code, and try it: needs node 20 and npm
 # make bench        the speed of the screen and of the command, as ratios
@@ -24,7 +25,7 @@ PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .DEFAULT_GOAL := help
 .PHONY: help demo desk test test-slow test-ziglang test-desk test-engines check lint types drift \
-        build docs goldens bench bench-report format clean vsix
+        build docs book goldens bench bench-report format clean vsix
 
 help:
 	@sed -n 's/^# \{0,1\}//p;/^$$/q' Makefile
@@ -99,6 +100,10 @@ build: $(VENV)/.core
 docs: $(VENV)/.dev
 	@$(BIN)/python -m pytest -q tests/test_docs.py tests/test_grammar_page.py --update-golden
 
+book: $(VENV)/.core
+	$(BIN)/hoyle book -o site
+	$(BIN)/python -m tests.links site
+
 goldens: $(VENV)/.dev
 	@$(BIN)/python -m pytest -q tests/test_goldens.py --update-golden
 
@@ -125,4 +130,4 @@ format: $(VENV)/.dev
 	$(BIN)/hoyle fmt
 
 clean:
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist site .pytest_cache .mypy_cache .ruff_cache .hypothesis

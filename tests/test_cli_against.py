@@ -157,28 +157,20 @@ def test_a_definition_changes_the_laws_that_come_to_it(capsys: Capture) -> None:
 
 def test_laws_come_and_go(capsys: Capture) -> None:
     """A law added bites in the record told, and one taken out did."""
-    text = LAW.read_text(encoding="utf-8")
-    law = text[text.index('law 5 "Blood"') : text.index('law rest "What')]
-    LAW.write_text(
-        text.replace(
-            law, 'aside description "5 He that throws a blood marble first has one more."\n\n'
-        ),
-        encoding="utf-8",
-    )
-    cases = Path("rules/marbles.cases")
-    those = cases.read_text(encoding="utf-8")
-    gone = those[those.index("law 5\n") : those.index("law rest\n")]
-    cases.write_text(those.replace(gone, ""), encoding="utf-8")
-    commit("taken out")
-    for revision, how, words in (
-        ("HEAD^", "removed", "before finds"),
-        ("HEAD", "added", "now finds"),
-    ):
+    law = """
+law humming "Humming"
+  supplied "the one page, in our words"
+  ban humming by P when P looks no penalty
+"""
+    LAW.write_text(LAW.read_text(encoding="utf-8") + law, encoding="utf-8")
+    commit("added")
+    git("checkout", "-q", "HEAD^", "--", ".")
+    for revision, how, words in (("HEAD", "removed", "before"), ("HEAD^", "added", "now")):
         if how == "added":
-            git("checkout", "-q", "HEAD^", "--", ".")
+            git("checkout", "-q", "HEAD", "--", ".")
         (one,) = data(capsys, revision=revision)["laws"]
-        assert (one["law"], one["change"]) == ("5", how)
-        assert words in one["record"]["differs"]
+        assert (one["law"], one["change"]) == ("humming", how)
+        assert f"{words} finds humming by " in one["record"]["differs"]
 
 
 def test_what_stands_in_no_law_is_told(capsys: Capture) -> None:

@@ -40,6 +40,7 @@ ROOMS = [
     "api",
     "desk",
     "lsp",
+    "site",
     "cli",
 ]
 TOP_LEVEL = {"__init__.py", "__main__.py", "paths.py", "writing.py", "py.typed"}
@@ -63,7 +64,12 @@ _FILE_METHODS = {
     *("iterdir", "glob", "rglob", "exists", "is_file", "is_dir", "stat", "touch"),
 }
 # Shapes of generated text that stand beside the modules which fill them, and the runtime's text.
-_READ_THEIR_OWN_TEMPLATES = {"emit/python/paste.py", "emit/c/module.py", "desk/assets.py"}
+_READ_THEIR_OWN_TEMPLATES = {
+    "emit/python/paste.py",
+    "emit/c/module.py",
+    "desk/assets.py",
+    "site/pages.py",
+}
 
 # Exceptions that these rooms raise do not leave them: a fault of a book is a diagnostic.
 PASSES = ("syntax", "lower", "check", "emit")

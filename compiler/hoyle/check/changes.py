@@ -20,8 +20,8 @@ from hoyle.ir.simplify import simplified
 from hoyle.ir.visitor import called, nodes, read_through
 from hoyle.words.templates import spoken
 
-Part = ir.Clause | ir.Settle | ir.Odds
-How = Literal["added", "removed", "changed", "worded"]
+LawPart = ir.Clause | ir.Settle | ir.Odds
+ChangeHow = Literal["added", "removed", "changed", "worded"]
 
 # What people read and judging does not: where a thing stands, and in what words it is told.
 _PLACES = {"span", "id", "law"}
@@ -32,14 +32,14 @@ _WORDS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class LawChange:
     """A law that was added, removed, changed in meaning, or worded otherwise.
 
     `law` is "" for what stands in no law. `parts` name what was changed of it, as words.
     """
 
     law: str
-    how: How
+    how: ChangeHow
     parts: tuple[str, ...] = ()
 
     @property
@@ -58,10 +58,10 @@ class Meaning:
         self._known: dict[str, str] = {}
 
     @cached_property
-    def laws(self) -> dict[str, tuple[Part, ...]]:
+    def laws(self) -> dict[str, tuple[LawPart, ...]]:
         """The parts of each law, in book order."""
         settlement = self._simple.settlement
-        found: dict[str, list[Part]] = {law.id: [] for law in self._simple.laws}
+        found: dict[str, list[LawPart]] = {law.id: [] for law in self._simple.laws}
         steps = () if settlement is None else settlement.steps
         for part in (*self._simple.clauses, *steps, *self._simple.odds):
             found.setdefault(part.head.law, []).append(part)
@@ -81,8 +81,9 @@ class Meaning:
         if settlement is not None:
             order = tuple(step.name for step in settlement.steps)
             found["settlement"] = (settlement.test, settlement.states, order)
-        named: tuple[tuple[ir.Kind | ir.Option | ir.State | ir.Act | ir.Offence, ...], ...] = (
-            book.kinds, book.options, book.states, book.acts, book.offences,
+        # Offences are what laws make of them, and belong to those.
+        named: tuple[tuple[ir.Kind | ir.Option | ir.State | ir.Act, ...], ...] = (
+            book.kinds, book.options, book.states, book.acts,
         )  # fmt: skip
         for items in named:
             found |= {f"{type(item).__name__.lower()} {item.name}": item for item in items}
@@ -167,10 +168,10 @@ class _Telling:
 
 
 @dataclass(frozen=True, slots=True)
-class Changes:
+class BookChanges:
     """What is otherwise in a new version of a book: its laws, and what no ruling rests on."""
 
-    laws: tuple[Change, ...]
+    laws: tuple[LawChange, ...]
     beside: tuple[str, ...]
 
     @property
@@ -179,23 +180,23 @@ class Changes:
         return any(change.matters for change in self.laws)
 
 
-def changes(old: ir.Book, new: ir.Book) -> Changes:
+def changes(old: ir.Book, new: ir.Book) -> BookChanges:
     """Compare two versions of a book: its laws in book order, then what stands in none."""
     before, after = Meaning(old), Meaning(new)
-    found: list[Change] = []
+    found: list[LawChange] = []
     for law in dict.fromkeys((*after.laws, *before.laws)):
         if law not in before.laws:
-            found.append(Change(law, "added"))
+            found.append(LawChange(law, "added"))
         elif law not in after.laws:
-            found.append(Change(law, "removed"))
+            found.append(LawChange(law, "removed"))
         elif (change := _law(law, before, after)) is not None:
             found.append(change)
     loose = _differing(before.loose, after.loose)
     if any(change.matters for change in found):
         loose = [name for name in loose if name != "order of the clauses"]
     if loose:
-        found.append(Change("", "changed", tuple(loose)))
-    return Changes(tuple(found), tuple(_differing(before.beside, after.beside)))
+        found.append(LawChange("", "changed", tuple(loose)))
+    return BookChanges(tuple(found), tuple(_differing(before.beside, after.beside)))
 
 
 def touched(old: ir.Book, new: ir.Book, parts: Iterable[str]) -> tuple[str, ...]:
@@ -210,11 +211,11 @@ def touched(old: ir.Book, new: ir.Book, parts: Iterable[str]) -> tuple[str, ...]
     return tuple(law for law in found if law)
 
 
-def _law(law: str, before: Meaning, after: Meaning) -> Change | None:
+def _law(law: str, before: Meaning, after: Meaning) -> LawChange | None:
     """Compare the two versions of a law; None if not even a word of it is otherwise."""
     old, new = before.laws[law], after.laws[law]
     if [before.of(part) for part in old] != [after.of(part) for part in new]:
-        return Change(law, "changed", tuple(dict.fromkeys(_parts(old, new, before, after))))
+        return LawChange(law, "changed", tuple(dict.fromkeys(_parts(old, new, before, after))))
     told = [
         (
             [meaning.of(part, words=True, names=True) for part in parts],
@@ -222,11 +223,11 @@ def _law(law: str, before: Meaning, after: Meaning) -> Change | None:
         )
         for meaning, parts in ((before, old), (after, new))
     ]
-    return None if told[0] == told[1] else Change(law, "worded")
+    return None if told[0] == told[1] else LawChange(law, "worded")
 
 
 def _parts(
-    old: tuple[Part, ...], new: tuple[Part, ...], before: Meaning, after: Meaning
+    old: tuple[LawPart, ...], new: tuple[LawPart, ...], before: Meaning, after: Meaning
 ) -> Iterator[str]:
     """Tell what of a law was changed: its own parts, then what they come to."""
     was = Counter(before.of(part, names=True) for part in old)
@@ -245,7 +246,7 @@ def _parts(
         yield "order of its clauses"
 
 
-def _word(part: Part) -> str:
+def _word(part: LawPart) -> str:
     match part:
         case ir.Settle(name=name):
             return f"step {spoken(name)} of the settlement"

@@ -30,6 +30,7 @@ _COMMANDS: dict[str, tuple[str, str]] = {
     "lsp": ("lsp", "Serve an editor: faults, names, completion as one types."),
     "test": ("test", "Run the cases beside the laws."),
     "coverage": ("coverage", "Account for every sentence of the printed pages."),
+    "book": ("book", "Write the law book, as pages that people read."),
     "odds": ("odds", "Compare printed odds with the truth."),
     "tally": ("tally", "Count what a definition gives, over all cards."),
     "build": ("build", "Generate validators from books."),

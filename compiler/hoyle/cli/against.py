@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from hoyle.check.changes import Change, Changes, changes
+from hoyle.check.changes import BookChanges, LawChange, changes
 from hoyle.cli.common import complain, note, paint, progress, say
 from hoyle.driver import Loaded, find_book, judge_of, load_kept
 from hoyle.driver.cache import read_for
@@ -43,7 +43,7 @@ class Compared:
     name: str
     old: Loaded | None
     new: Loaded | None
-    changes: Changes
+    changes: BookChanges
     shown: tuple[Shown | None, ...] = ()
 
     @property
@@ -118,7 +118,7 @@ def _compare(stem: str, now: Shelf, then: Shelf, seed: int, bound: int) -> Compa
     """Compare one book; None, after saying why, if that cannot be done."""
     there = now.has(now.book(stem)), then.has(then.book(stem))
     if all(there) and tuple(read_for(stem, now)) == tuple(read_for(stem, then)):
-        return Compared(stem, load_kept(stem, then), load_kept(stem, now), Changes((), ()))
+        return Compared(stem, load_kept(stem, then), load_kept(stem, now), BookChanges((), ()))
     new = load_kept(stem, now) if there[0] else None
     old = load_kept(stem, then) if there[1] else None
     if new is not None and not new.sound:
@@ -128,7 +128,7 @@ def _compare(stem: str, now: Shelf, then: Shelf, seed: int, bound: int) -> Compa
         _tell_unsound(old)
         return None
     if old is None or new is None:
-        return Compared(stem, old, new, Changes((), ()))
+        return Compared(stem, old, new, BookChanges((), ()))
     if language_changed(then):
         note(
             f"hoyle: {stem}: the language has changed since; the older text is taken as it would "
@@ -156,7 +156,7 @@ def _tell_unsound(old: Loaded) -> None:
 
 
 def _records(
-    old: Loaded, new: Loaded, found: Changes, seed: int, bound: int
+    old: Loaded, new: Loaded, found: BookChanges, seed: int, bound: int
 ) -> tuple[Shown | None, ...]:
     """Find for each change that matters a record that shows it; none if none are looked for."""
     from hoyle.play.versions import Comparison, Version
@@ -177,7 +177,7 @@ def _records(
     return tuple(shown)
 
 
-def _shown(comparison: Comparison, change: Change, bound: int) -> Shown | None:
+def _shown(comparison: Comparison, change: LawChange, bound: int) -> Shown | None:
     from hoyle.records.game import write_game
     from hoyle.records.read import read_case
 
@@ -236,7 +236,7 @@ def _say(one: Compared, revision: str, bound: int) -> None:
         say(f"  changed, and no ruling rests on it: {', '.join(one.changes.beside)}")
 
 
-def _what(one: Compared, change: Change) -> str:
+def _what(one: Compared, change: LawChange) -> str:
     book = (one.old if change.how == "removed" else one.new) or one.old
     assert book is not None
     assert book.book is not None
@@ -246,7 +246,7 @@ def _what(one: Compared, change: Change) -> str:
     return f"law {change.law}{f', {title}' if title else ''}: {change.how}"
 
 
-def _place(one: Compared, change: Change) -> str:
+def _place(one: Compared, change: LawChange) -> str:
     loaded = one.old if change.how == "removed" else one.new
     assert loaded is not None
     assert loaded.book is not None

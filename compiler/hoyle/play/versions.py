@@ -9,7 +9,7 @@ from itertools import product
 from random import Random
 
 from hoyle import ir
-from hoyle.check.changes import Change, touched
+from hoyle.check.changes import LawChange, touched
 from hoyle.interpret.layout import CellLayout
 from hoyle.interpret.ruling import Duty, Menu, RecordJudge, Ruling
 from hoyle.ir.game import Event, Record
@@ -164,7 +164,7 @@ class Comparison:
         own, others = mine.judge(record), _renumbered(other.judge(carried), left)
         return (others, own) if mine is self.new else (own, others)
 
-    def search(self, change: Change, bound: int) -> tuple[Version, Found] | None:
+    def search(self, change: LawChange, bound: int) -> tuple[Version, Found] | None:
         """Look for a smallest record that the versions rule on differently because of a change.
 
         Tell of which version the record is. Games are played by the new version, then by the old,
@@ -193,7 +193,7 @@ class Comparison:
     def _contest(
         self,
         mine: Version,
-        change: Change,
+        change: LawChange,
         laws: tuple[str, ...],
         choices: tuple[tuple[int, ...], ...],
     ) -> Contest:
