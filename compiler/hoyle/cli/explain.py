@@ -5,7 +5,8 @@ from __future__ import annotations
 import click
 
 from hoyle.cli.common import note, paint, say
-from hoyle.source.codes import CODES
+from hoyle.render.style import clean
+from hoyle.source.codes import CODES, examples
 from hoyle.source.suggest import near
 
 
@@ -27,4 +28,20 @@ def command(code: str | None) -> int:
     say(f"{paint()('strong', found.code)}: {found.title}")
     say()
     say(found.explanation.rstrip())
+    example = examples()[found.code]
+    if example.drawn:
+        say()
+        say(f"Such a text is stopped before that is asked, with {example.drawn}.")
+    for title, text, place in (("Fails:", example.bad, 0), ("Mended:", example.good, 1)):
+        say()
+        say(paint()("strong", title))
+        for name, texts in example.files.items():
+            say(f"    # {name}")
+            _show(texts[place])
+        _show(text)
     return 0
+
+
+def _show(text: str) -> None:
+    for line in text.rstrip("\n").split("\n"):
+        say(f"    {clean(line)}".rstrip())

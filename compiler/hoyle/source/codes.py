@@ -1,12 +1,15 @@
-"""Every diagnostic code, with its title and explanation, for `hoyle explain` and the docs.
+"""Every diagnostic code, with its title, explanation and example, for `hoyle explain` and the docs.
 
-They stand in codes.toml, and are never reused.
+They stand in codes.toml and examples.toml, and are never reused.
 """
 
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Literal
 
 from hoyle.paths import carried
 
@@ -20,6 +23,29 @@ class Code:
     explanation: str
 
 
+@dataclass(frozen=True, slots=True)
+class Example:
+    """A text that draws a code, and the same mended.
+
+    It is of a book; with `form` of a record of `book`, with `cases` of a case file of a book to
+    which `added` is added, or a `command` that is typed. `drawn` is the code that is really told,
+    where the text is stopped before. `files` are others that it needs, bad and good.
+    """
+
+    bad: str
+    good: str
+    drawn: str = ""
+    form: Literal["", "game", "jsonl", "pbn", "lin"] = ""
+    book: str = ""
+    good_book: str = ""
+    encoding: str = "utf-8"
+    command: bool = False
+    cases: bool = False
+    whole: bool = False
+    added: str = ""
+    files: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+
+
 def _codes() -> dict[str, Code]:
     return {
         code: Code(code, found["title"], found["explanation"])
@@ -28,3 +54,12 @@ def _codes() -> dict[str, Code]:
 
 
 CODES: dict[str, Code] = _codes()
+
+
+@cache
+def examples() -> Mapping[str, Example]:
+    """Give the example of every code."""
+    return {
+        code: Example(**found)
+        for code, found in tomllib.loads(carried("source/examples.toml")).items()
+    }
