@@ -54,10 +54,10 @@ def composed(snippet: str) -> str:
 
 
 @cache
-def _record_book(name: str) -> ir.Book:
-    book = load_kept(name, house()).book
-    assert book is not None
-    return book
+def _of_four_hands() -> ir.Book:
+    """Give the book that says how boards are understood."""
+    books = (load_kept(name, house()).book for name in reversed(house().books()))
+    return next(book for book in books if book is not None and book.notation is not None)
 
 
 def _small(added: str) -> ir.Book:
@@ -76,8 +76,8 @@ def told(code: str, example: Example, mended: bool) -> tuple[list[Diagnostic], s
     """Give what is said of an example, as data and as people are told it."""
     text = example.good if mended else example.bad
     if example.form:
-        name = (example.good_book if mended else "") or example.book
-        book = _record_book(name) if name else _small(example.added)
+        four = example.form in ("pbn", "lin") and example.four[mended]
+        book = _of_four_hands() if four else _small(example.added)
         data = text.encode(example.encoding if not mended else "utf-8")
         read = stream(book, data, f"x.{example.form}", example.form)
         found = [one for entry in read for one in entry.diagnostics]

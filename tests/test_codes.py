@@ -13,16 +13,15 @@ from tests.code_examples import faulty, told, typed
 from tests.tiny import TEXT
 
 PAGE = Path(__file__).parent.parent / "docs" / "codes.md"
-_INTRODUCTION = [
-    "Each message of hoyle carries a code, and each code has an example here: a text that draws it, what",
-    "is said of it, and the text mended. `hoyle explain CODE` shows the same. L1 is the reading of a law",
-    "text, L2 are names, L3 sorts, L4 and L5 what a book must prove; R1 is the reading of records, S1 the",
-    "command.",
-    "",
-    "Items of law stand in [a small book](#the-small-book), in the place of its own of that name, or are",
-    "added to it.",
-    "",
-]
+_INTRODUCTION = """
+Each message of hoyle carries a code, and each code has an example here: a text that draws it, what
+is said of it, and the text mended. `hoyle explain CODE` shows the same. L1 is the reading of a law
+text, L2 are names, L3 sorts, L4 and L5 what a book must prove; R1 is the reading of records, S1 the
+command.
+
+Items of law stand in [a small book](#the-small-book), in the place of its own of that name, or are
+added to it.
+"""
 _LANGUAGE = {"game": "text", "jsonl": "json", "pbn": "text", "lin": "text", "": "text"}
 
 
@@ -71,8 +70,7 @@ def test_the_page_of_codes_is_as_generated(update_golden: bool, tmp_path: Path) 
 
 def page(folder: Path) -> str:
     """Write the page of codes."""
-    lines = ["# What messages mean", ""]
-    lines += _INTRODUCTION
+    lines = ["# What messages mean", *_INTRODUCTION.split("\n")]
     lines += [f"[{code}](#{code.lower()})" for code in sorted(CODES)]
     for code in sorted(CODES):
         example = examples()[code]
@@ -81,6 +79,9 @@ def page(folder: Path) -> str:
         if example.drawn:
             lines += [f"Such a text is stopped before that is asked, with "
                       f"[{example.drawn}](#{example.drawn.lower()}).", ""]  # fmt: skip
+        if example.added:
+            added = example.added.rstrip().split("\n")
+            lines += ["To the book is added:", "", "```text", *added, "```", ""]
         lines += shown(example, False)
         lines += ["```text", *_said(code, example, folder), "```", "", "Mended:", ""]
         lines += shown(example, True)

@@ -27,17 +27,17 @@ class Code:
 class Example:
     """A text that draws a code, and the same mended.
 
-    It is of a book; with `form` of a record of `book`, with `cases` of a case file of a book to
-    which `added` is added, or a `command` that is typed. `drawn` is the code that is really told,
-    where the text is stopped before. `files` are others that it needs, bad and good.
+    It is of a book, or `whole` one; with `form` of a record, with `cases` of a case file, of a book
+    to which `added` is added; or a `command` that is typed. `four` tells of records in PBN and LIN whether the book
+    reads them. `drawn` is the code that is really told, where the text is stopped before. `files`
+    are others that it needs, bad and good.
     """
 
     bad: str
     good: str
     drawn: str = ""
     form: Literal["", "game", "jsonl", "pbn", "lin"] = ""
-    book: str = ""
-    good_book: str = ""
+    four: tuple[bool, bool] = (True, True)
     encoding: str = "utf-8"
     command: bool = False
     cases: bool = False
