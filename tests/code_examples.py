@@ -15,7 +15,7 @@ from hoyle.driver import load, load_kept
 from hoyle.paths import Held, Shelf, house
 from hoyle.records.read import stream
 from hoyle.render.diagnostics import diagnostic
-from hoyle.source.codes import Example
+from hoyle.source.codes import Example, examples
 from hoyle.source.diagnostic import Diagnostic
 from hoyle.source.text import Source
 from tests.tiny import CASES, PAGE, TEXT
@@ -72,8 +72,10 @@ def _shelf(files: Mapping[str, str]) -> Shelf:
     return Shelf(RULES, RULES, Held(RULES.parent, "", texts))
 
 
-def told(code: str, example: Example, mended: bool) -> tuple[list[Diagnostic], str]:
+@cache
+def told(code: str, mended: bool) -> tuple[list[Diagnostic], str]:
     """Give what is said of an example, as data and as people are told it."""
+    example = examples()[code]
     text = example.good if mended else example.bad
     if example.form:
         four = example.form in ("pbn", "lin") and example.four[mended]

@@ -11,7 +11,7 @@ from pathlib import Path
 import click
 
 from hoyle.cli.common import complain, note, paint, say
-from hoyle.paths import own_shelf, shown, write_all
+from hoyle.paths import own_shelf, shown
 from hoyle.render.style import Tone
 from hoyle.source.diagnostic import Diagnostic
 from hoyle.source.span import Span
@@ -19,6 +19,7 @@ from hoyle.source.text import Source, decode
 from hoyle.syntax.casefile import formatted_cases
 from hoyle.syntax.fmt import alike, formatted
 from hoyle.syntax.parser import parse
+from hoyle.writing import write_all
 
 
 @click.command("fmt")

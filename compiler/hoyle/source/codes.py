@@ -27,10 +27,10 @@ class Code:
 class Example:
     """A text that draws a code, and the same mended.
 
-    It is of a book, or `whole` one; with `form` of a record, with `cases` of a case file, of a book
-    to which `added` is added; or a `command` that is typed. `four` tells of records in PBN and LIN whether the book
-    reads them. `drawn` is the code that is really told, where the text is stopped before. `files`
-    are others that it needs, bad and good.
+    It is of a book, or a `whole` one; with `form` of a record, with `cases` of a case file, of a
+    book to which `added` is added; or a `command` that is typed. `four` tells of records in PBN and
+    LIN whether the book reads them. `drawn` is the code that is really told, where the text is
+    stopped before. `files` are others that it needs, bad and good.
     """
 
     bad: str
