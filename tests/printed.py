@@ -8,7 +8,8 @@ A page says in comments, which readers do not see, what its blocks are:
     <!-- run COMMAND -->    the block is what the command prints
 
 A block is fenced, or indented by four blanks. One that begins with `$ ` needs no comment: its
-lines that begin so are commands, and what follows each is what it prints. A line `...` stands
+lines that begin so are commands (of hoyle, python or git), and what follows each is what it
+prints. A line `...` stands
 for lines left out. `> NAME` at the end of a command keeps what it prints.
 """
 
@@ -133,14 +134,13 @@ def printed(command: str) -> list[str]:
     words = words[:-2] if kept else words
     out = io.StringIO()
     if words[0] == "hoyle":
-        with redirect_stdout(out), redirect_stderr(out):
+        with redirect_stdout(out), redirect_stderr(io.StringIO() if kept else out):
             run(words[1:])
     else:
-        assert words[0] == "python", command
-        done = subprocess.run(
-            [sys.executable, "-s", "-E", *words[1:]], capture_output=True, text=True, check=False
-        )
-        out.write(done.stdout + done.stderr)
+        assert words[0] in ("python", "git"), command
+        program = [sys.executable, "-s", "-E"] if words[0] == "python" else ["git"]
+        done = subprocess.run([*program, *words[1:]], capture_output=True, text=True, check=False)
+        out.write(done.stdout + ("" if kept else done.stderr))
     if kept:
         Path(kept).write_text(out.getvalue(), encoding="utf-8")
         return []

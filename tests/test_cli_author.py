@@ -252,7 +252,7 @@ move P sings when P is to-play and every Q in players : dealt of Q and not noted
     ]
     law = str(marbles())
     assert "by chance alone: a fair sample" in said(capsys, "deal", law, "--fair")
-    assert "no fair sample, see --fair" in said(capsys, "deal", law)
+    assert "no fair sample, see --fair" in said(capsys, "deal", law, "--count", "2")
     assert "--fair plays by the laws alone" in said(
         capsys, "deal", law, "--fair", "--break", "1", code=2
     )

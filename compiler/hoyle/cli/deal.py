@@ -50,7 +50,7 @@ def command(
     """Play games at random from the book alone, and write their records.
 
     Which moves are likelier than others is said by the book, so that games look like games; a
-    fair sample is got by --fair. A note says which of the two it is.
+    fair sample is got by --fair. With several games a note says which of the two they are.
 
     Exit code 1 if no game could be found in which the law of --break bites.
     """
@@ -73,7 +73,7 @@ def command(
             work.step()
     if fair:
         note("hoyle: played by chance alone: a fair sample of the games that can be")
-    elif law is None:
+    elif law is None and count > 1:
         note("hoyle: played by the weights of the book: no fair sample, see --fair")
     return 0
 
