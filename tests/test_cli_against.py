@@ -24,7 +24,7 @@ Capture = pytest.CaptureFixture[str]
 TOP = Path(__file__).parent.parent
 GOLDEN = Path(__file__).parent / "corpus" / "golden"
 LAW = Path("rules/marbles.law")
-_NOBODY = {
+NOBODY = {
     **{f"GIT_{who}_{what}": "nobody@example.org" for who in ("AUTHOR", "COMMITTER")
        for what in ("NAME", "EMAIL")},
     "GIT_CONFIG_GLOBAL": os.devnull, "GIT_CONFIG_SYSTEM": os.devnull,
@@ -45,7 +45,7 @@ def commit(words: str = "a change") -> None:
 @pytest.fixture(autouse=True)
 def repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Make a repository with a small book, and stand in it."""
-    for name, value in _NOBODY.items():
+    for name, value in NOBODY.items():
         monkeypatch.setenv(name, value)
     for name in ("GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"):
         monkeypatch.delenv(name, raising=False)

@@ -5,6 +5,7 @@ With --update-golden the pages are written anew: `pytest tests/test_docs.py --up
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 from pathlib import Path
@@ -14,6 +15,7 @@ import pytest
 
 from hoyle.paths import house
 from tests.printed import Reader, printed
+from tests.test_cli_against import NOBODY
 
 TOP = Path(__file__).parent.parent
 DOCS = TOP / "docs"
@@ -161,7 +163,6 @@ def test_the_tutorial(desk: Path, update_golden: bool) -> None:
     for outcome in (
         "slobberhannes: 5 laws, 7 clauses, nothing wrong",
         "100.0% of sentences",
-        "11 passed, 0 failed",
         "300 games, ",
         "300 came out, 0 did not",
         "80 passed, 0 failed",
@@ -170,3 +171,28 @@ def test_the_tutorial(desk: Path, update_golden: bool) -> None:
         '"settlement":{"steps":[',
     ):
         assert outcome in text, outcome
+
+
+def test_the_first_hour(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, update_golden: bool
+) -> None:
+    """One law goes from its page to a merged change, and is released; nothing else is changed."""
+    for name, value in NOBODY.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.chdir(tmp_path)
+    page = DOCS / "first-hour.md"
+    followed(page, update_golden)
+    text = page.read_text(encoding="utf-8")
+    for outcome in (
+        "not accounted for: 2 Any one may ask",
+        "error[L208]",
+        "note[L422]",
+        "snap: 2 laws, 4 clauses, 2 warnings",
+        ": 100.0% of what makes a difference is noticed",
+        "wrote site/index.html: 1 book",
+        "law 2, Asking what is laid: added",
+        "snap: nothing is changed in meaning since HEAD",
+    ):
+        assert outcome in text, outcome
+    assert printed("git status --short rules") == []
+    assert json.loads(Path("ruling.json").read_text(encoding="utf-8"))["findings"][0]["law"] == "2"
