@@ -150,6 +150,8 @@ def test_watch_looks_again_when_a_file_is_saved() -> None:
         [sys.executable, "-u", "-m", "hoyle", "watch", "--every", "0.05"],
         stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        # Who runs tests in the background has had control-C ignored, by all that he starts.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL) and None,
     )  # fmt: skip
     assert watching.stdout is not None
     try:
