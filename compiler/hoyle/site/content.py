@@ -16,7 +16,7 @@ from hoyle.ir.visitor import called, nodes, read_through
 from hoyle.records.read import read_case
 from hoyle.render.readings import shortly
 from hoyle.words.clauses import Recital, Reciter, recitals
-from hoyle.words.templates import noun, spoken
+from hoyle.words.templates import spoken
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,7 +258,7 @@ class _Gathering:
                 for option in book.options
             ),
             "What can happen": tuple(
-                self._word("act", act.name, Recital(_phrase(act)), acts_of) for act in book.acts
+                self._word("act", act.name, reciter.act(act), acts_of) for act in book.acts
             ),
             "Definitions": tuple(
                 self._word(
@@ -306,11 +306,3 @@ def _said(name: str) -> str:
 
 def _anchor(what: str, name: str) -> str:
     return f"{what}-{name.replace(' ', '.')}"
-
-
-def _phrase(act: ir.Act) -> str:
-    sorts = {role.var: role.sort for role in act.roles}
-    said = " ".join(
-        part.text if isinstance(part, ir.Word) else noun(sorts[part.var]) for part in act.phrase
-    )
-    return f"{said}{' (has effect only where a law gives the power for it)' if act.formal else ''}."

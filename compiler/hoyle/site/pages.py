@@ -16,6 +16,7 @@ from hoyle.words.templates import spoken
 
 _HERE = Path(__file__).parent
 _LAW = re.compile(r"\blaws? ([0-9]+|[a-z][a-z-]+)")
+_LINE_END = re.compile(r"(?<!\n)\n(?!\n)")
 PAGES = ("index", "cases", "words", "accounts")
 
 
@@ -31,6 +32,8 @@ class SitePages:
             lstrip_blocks=True,
         )
         self._templates.filters["spoken"] = spoken
+        # Lines end where the window has them end; an empty line stays one.
+        self._templates.filters["flowing"] = lambda text: _LINE_END.sub(" ", text)
 
     def files(self, books: Sequence[BookContent]) -> Iterator[tuple[str, str]]:
         """Give the files of a law book of some books: paths below its folder, and texts."""

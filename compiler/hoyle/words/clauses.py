@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from hoyle.ir import (
+    Act,
     ActTrigger,
     Assign,
     Book,
@@ -36,7 +37,7 @@ from hoyle.ir import (
     When,
 )
 from hoyle.ir.conditions import conjuncts
-from hoyle.words.templates import HOLE, bare, noun, spoken
+from hoyle.words.templates import HOLE, bare, fill, noun, spoken
 from hoyle.words.verbalise import Verbaliser
 
 _CHANGES: Mapping[str, str] = {
@@ -114,6 +115,11 @@ class Reciter:
             for one in made.exceptions
         )
         return _recital(self.say(made.base), exceptions, lead="but" if exceptions else "")
+
+    def act(self, act: Act) -> Recital:
+        """Say what happens in an act, and whether it wants authority."""
+        formal = "It has effect only where a law gives the power for it." if act.formal else ""
+        return Recital(_sentence(fill(self._words.act(act), {})), (), formal)
 
     def state(self, state: State) -> str:
         """Say what a state holds, and what it starts with."""
