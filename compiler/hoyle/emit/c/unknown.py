@@ -31,7 +31,7 @@ def _state(one: UnsaidState, made: Slice, place: int, member: str, body: Body) -
     if one.optional and one.slots == 1:
         tests.insert(0, f"now->{member} == NONE")
     if one.begins:
-        tests.append(f"!(size > 0 && ({flat(_among(one.begins, made))}))")
+        tests.append(f"!(size > 0 && ({flat(_among(one.begins, made, 'codes[0]'))}))")
     with body.block(f"if ({' && '.join(tests)})"):
         body.add(f"bool open = {'true' if one.at_end else 'false'};")
         with body.block("for (size_t at = 0; at < size && width(codes[at]) > 0;)"):
@@ -46,7 +46,7 @@ def _state(one: UnsaidState, made: Slice, place: int, member: str, body: Body) -
             body.add("return true;")
 
 
-def _among(acts: Iterable[str], made: Slice) -> CNode:
+def _among(acts: Iterable[str], made: Slice, code: str = "code") -> CNode:
     """Write the test whether a code is that of one of some acts."""
     first = offsets(made.book.acts, made.shape)
     names = set(acts)
@@ -57,7 +57,7 @@ def _among(acts: Iterable[str], made: Slice) -> CNode:
             if ranges and ranges[-1][1] == low:
                 low = ranges.pop()[0]
             ranges.append((low, high))
-    tests = tuple(CText(f"(code >= {low} && code < {high})") for low, high in ranges)
+    tests = tuple(CText(f"({code} >= {low} && {code} < {high})") for low, high in ranges)
     if len(tests) < 2:
         return tests[0] if tests else CText("false")
     return Chain("||", tests)
