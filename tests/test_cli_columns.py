@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import hoyle
-from hoyle.cli.columns import convert_columns
+from hoyle.__main__ import run
 from tests.archived import examples
 
 TOP = Path(__file__).parent.parent
@@ -21,15 +21,15 @@ def test_every_notation_to_columns_and_back(tmp_path: Path) -> None:
     lines = [{key: value for key, value in game.items() if key != "id"} for game in examples()]
     source.write_text("".join(f"{json.dumps(line)}\n" for line in lines), encoding="utf-8")
     columns, back = tmp_path / "games.parquet", tmp_path / "back.jsonl"
-    assert convert_columns(str(source), str(columns), None, None) == 0
-    assert convert_columns(str(columns), str(back), "compact", None) == 0
+    assert run(["convert", str(source), str(columns)]) == 0
+    assert run(["convert", str(columns), str(back), "--format", "compact"]) == 0
     assert [json.loads(line) for line in back.read_text(encoding="utf-8").splitlines()] == lines
     again = tmp_path / "again.parquet"
-    assert convert_columns(str(columns), str(again), None, None) == 0
+    assert run(["convert", str(columns), str(again)]) == 0
     assert again.read_bytes() == columns.read_bytes()
     one = TOP / "examples" / "whist-revoke.game"
-    assert convert_columns(str(one), str(columns), None, None) == 0
-    assert convert_columns(str(columns), str(tmp_path / "back.game"), "game", None) == 0
+    assert run(["convert", str(one), str(columns)]) == 0
+    assert run(["convert", str(columns), str(tmp_path / "back.game"), "--format", "game"]) == 0
     book = hoyle.load("whist")
     (was,), (now,) = book.read(one), book.read(tmp_path / "back.game")
     assert was.record is not None
@@ -45,17 +45,29 @@ def test_what_cannot_be_read_leaves_the_output_alone(
     good = '{"game":"whist","codes":[216]}\n'
     source.write_text(good + "nonsense\n", encoding="utf-8")
     out.write_bytes(b"old")
-    assert convert_columns(str(source), str(out), None, None) == 2
+    assert run(["convert", str(source), str(out)]) == 2
     assert "games.jsonl:2:1: error" in capsys.readouterr().err
     assert out.read_bytes() == b"old"
-    assert convert_columns(str(out), str(source), None, None) == 2
+    assert run(["convert", str(out), str(source)]) == 2
     assert "no Parquet file that can be read" in capsys.readouterr().err
     assert source.read_text(encoding="utf-8").endswith("nonsense\n")
     from hoyle.archive.parquet import write_games
 
     write_games([{"id": "a", "game": "whist", "codes": [-1]}], out)
-    assert convert_columns(str(out), str(source), None, None) == 2
+    assert run(["convert", str(out), str(source)]) == 2
     assert "found -1" in capsys.readouterr().err
-    assert convert_columns(str(out), str(tmp_path / "nowhere" / "x.jsonl"), None, None) == 2
+    assert run(["convert", str(out), str(tmp_path / "nowhere" / "x.jsonl")]) == 2
     assert "cannot write" in capsys.readouterr().err
     assert {path.name for path in tmp_path.iterdir()} == {"games.jsonl", "games.parquet"}
+
+
+def test_columns_to_standard_output(
+    tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    """Columns are read to standard output as to a file, and have no notation of their own."""
+    one, columns = TOP / "examples" / "whist-revoke.game", tmp_path / "games.parquet"
+    assert run(["convert", str(one), str(columns)]) == 0
+    assert run(["convert", str(columns), "-", "--format", "jsonl"]) == 0
+    assert json.loads(capfdbinary.readouterr().out)["game"] == "whist"
+    assert run(["convert", str(one), str(columns), "--format", "jsonl"]) == 2
+    assert b"found --format jsonl" in capfdbinary.readouterr().err

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import json
+import shutil
+import sys
+import tempfile
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from importlib.util import find_spec
 from pathlib import Path
+from typing import BinaryIO
 
 from hoyle.archive.judging import Stopped
 from hoyle.archive.parts import ArchiveFault, written_whole
@@ -74,7 +78,7 @@ def _written(reader: Reader, source: str, out: str, form: str) -> int:
     """Write the games of a file in columns in a notation; give how many there were."""
     writers = {}
     count = 0
-    with written_whole(Path(out)) as file:
+    with _standard_output() if out == "-" else written_whole(Path(out)) as file:
         for game in _games(reader, source):
             if game.record is None:
                 continue
@@ -86,6 +90,15 @@ def _written(reader: Reader, source: str, out: str, form: str) -> int:
         if reader.unread:
             raise _Unread
     return count
+
+
+@contextmanager
+def _standard_output() -> Iterator[BinaryIO]:
+    """Give what takes all that is to be written, and write it when it is whole."""
+    with tempfile.TemporaryFile() as file:
+        yield file
+        file.seek(0)
+        shutil.copyfileobj(file, sys.stdout.buffer)
 
 
 def _games(reader: Reader, source: str) -> Iterator[ReadGame]:

@@ -12,6 +12,7 @@ from typing import TextIO
 
 import click
 
+from hoyle.cli.columns import COLUMNS, convert_columns
 from hoyle.cli.common import note
 from hoyle.cli.deal import writer
 from hoyle.cli.records import Reader
@@ -30,15 +31,22 @@ _ENDINGS = {".game": "game", ".jsonl": "jsonl", ".ndjson": "jsonl", ".json": "js
 def command(source: str, out: str, form: str | None, book: str | None) -> int:
     """Read records in any notation, and write them in another.
 
-    Read are .game, .jsonl, PBN and LIN; written are .game and .jsonl, as the name of OUT ends or
-    as --format says; compact is .jsonl with events as numbers. `-` is standard input, or output.
+    Read are .game, .jsonl, .parquet, PBN and LIN; written are .game, .jsonl and .parquet, as the
+    name of OUT ends or as --format says; compact is .jsonl with events as numbers. `-` is standard
+    input, or output.
     OUT is written whole or not at all: a record that cannot be read leaves it as it was.
     """
     form = form or _ENDINGS.get(Path(out).suffix.lower())
-    if form is None:
-        endings = ", ".join(_ENDINGS)
+    columns = out.lower().endswith(COLUMNS)
+    if form is not None and columns:
+        note(f"hoyle: {out}: found --format {form}; a file in columns has a notation of its own")
+        return 2
+    if form is None and not columns:
+        endings = ", ".join((*_ENDINGS, COLUMNS))
         note(f"hoyle: {out}: found a name that ends in none of {endings}; say which with --format")
         return 2
+    if form is None or source.lower().endswith(COLUMNS):
+        return convert_columns(source, out, form, book)
     reader = Reader(book)
     writers: dict[str, Callable[[Record], str]] = {}
     games = 0
