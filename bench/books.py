@@ -40,6 +40,7 @@ BOUNDS = {
     "cribbage": (0.6, 139),
     "cribbage-four": (0.6, 172),
     "ecarte": (0.6, 134),
+    "loo": (0.6, 94),
     "quadrille": (0.6, 180),
     "quinze": (0.6, 108),
     "rouge-et-noir": (0.6, 115),
