@@ -160,7 +160,7 @@ def test_laws_come_and_go(capsys: Capture) -> None:
     law = """
 law humming "Humming"
   supplied "the one page, in our words"
-  ban humming by P when P looks no penalty
+  ban humming by P when P looks
 """
     LAW.write_text(LAW.read_text(encoding="utf-8") + law, encoding="utf-8")
     commit("added")
