@@ -140,8 +140,8 @@ def test_a_screen_of_older_laws_is_not(tmp_path: Path, monkeypatch: pytest.Monke
     """A C file that was not made from the rule files as they are is left alone, if compiled."""
     shelf = Shelf(house().rules, tmp_path / "generated")
     shutil.copytree(house().generated, shelf.generated)
-    monkeypatch.setattr("hoyle.cli.archive.house", lambda: shelf)
-    monkeypatch.setattr("hoyle.cli.archive.own_shelf", lambda: shelf)
+    monkeypatch.setattr("hoyle.api.engines.house", lambda: shelf)
+    monkeypatch.setattr("hoyle.api.engines.own_shelf", lambda: shelf)
     compile_native(BOOK, text())
     path = archive(tmp_path)
     found = opened(str(path))

@@ -122,7 +122,7 @@ def _show(source: Source, text: str) -> None:
     lines = difflib.unified_diff(
         source.text.split("\n"), text.split("\n"), source.shown, source.shown, lineterm="", n=2
     )
-    tones: dict[str, Tone] = {"+": "good", "-": "error"}
+    tones: dict[str, Tone] = {"+": "good", "-": "error", "@": "place"}
     for line in lines:
         say(paint()(tones[line[0]], line) if line[0] in tones else line)
 

@@ -5,7 +5,7 @@ Variables keep their letters, for a clause is read alone: the first time *a play
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from hoyle.ir import (
@@ -37,12 +37,10 @@ from hoyle.ir import (
     When,
 )
 from hoyle.ir.conditions import conjuncts
+from hoyle.words.discourse import CHANGES
 from hoyle.words.templates import HOLE, bare, fill, noun, spoken
 from hoyle.words.verbalise import Verbaliser
 
-_CHANGES: Mapping[str, str] = {
-    "+": "rises by", "-": "falls by", "union": "gains", "minus": "loses", "append": "gains",
-}  # fmt: skip
 _CONSULTING = {
     "allowed": "They may consult.",
     "barred": "They may not consult.",
@@ -196,8 +194,8 @@ class Reciter:
                 target = Read(state, keys, self._sorts[state])
                 told = self.say(target)
                 match value:
-                    case Op(op, (now, by)) if op in _CHANGES and now == target:
-                        return f"{told} {_CHANGES[op]} {self.say(by)}"
+                    case Op(op, (now, by)) if op in CHANGES and now == target:
+                        return f"{told} {CHANGES[op]} {self.say(by)}"
                     case Lit(bool() as so):
                         return f"it is {'' if so else 'no longer '}so that {told}"
                     case _:

@@ -51,6 +51,10 @@ _BETWEEN: dict[str, str] = {
     "minus": "without",
     "meet": "within",
 }
+# What an effect does to a state, by the operator that makes the new value of the old.
+CHANGES: Mapping[str, str] = {
+    "+": "rises by", "-": "falls by", "union": "gains", "minus": "loses", "append": "gains",
+}  # fmt: skip
 # Begins the denial of a condition that has no words for it.
 NOT = "not: "
 # How a ring goes round: what stands between a member and the one that is meant.
