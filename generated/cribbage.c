@@ -2136,10 +2136,16 @@ static bool rests(
     const struct state *now, const struct heard *heard, const int64_t *codes, size_t size)
 {
     /* dealer */
-    if (now->dealer == NONE && tells(heard, 5) < 1 && !(size > 0 && ((codes[0] >= 0 && codes[0] < 104)))) {
+    if (now->dealer == NONE && tells(heard, 5) < 1) {
         bool open = false;
         for (size_t at = 0; at < size && width(codes[at]) > 0;) {
             int64_t code = codes[at];
+            if (at == 0) {
+                if ((code >= 0 && code < 104)) {
+                    open = false;
+                    break;
+                }
+            }
             if ((code >= 0 && code < 15387)) {
                 return true;
             }

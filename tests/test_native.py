@@ -130,7 +130,7 @@ def test_what_passes_is_what_nothing_is_found_in(name: str, folder: Path) -> Non
         if rule(record)["findings"]:
             found += 1
             assert not passes(codes, start), record
-        else:
+        elif not unknown(book, record):  # of what is not told the screen may be unsure
             clean += 1
             passed += passes(codes, start)
     assert found > 10
@@ -151,9 +151,7 @@ def test_the_cases_of_a_book(name: str, folder: Path) -> None:
         if rule(record)["findings"]:
             found += 1
             assert not passes(codes, start), case.title
-        elif unknown(book, record):
-            assert not passes(codes, start), case.title  # what is not told is left to the judge
-        else:
+        elif not unknown(book, record):  # of what is not told the screen may be unsure
             clean += 1
             passed += passes(codes, start)
     assert found

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from hoyle.emit.c.body import Body, comment
 from hoyle.emit.c.coding import codes_of
-from hoyle.emit.c.layout import Chain, CNode, CText, flat
+from hoyle.emit.c.layout import Chain, CNode, CText
 from hoyle.emit.slice.codes import offsets
 from hoyle.emit.slice.course import Slice
 from hoyle.ir import Book
@@ -30,12 +30,13 @@ def _state(one: UnsaidState, made: Slice, place: int, member: str, body: Body) -
     tests = [f"tells(heard, {place}) < {one.slots}"]
     if one.optional and one.slots == 1:
         tests.insert(0, f"now->{member} == NONE")
-    if one.begins:
-        tests.append(f"!(size > 0 && ({flat(_among(one.begins, made, 'codes[0]'))}))")
     with body.block(f"if ({' && '.join(tests)})"):
         body.add(f"bool open = {'true' if one.at_end else 'false'};")
         with body.block("for (size_t at = 0; at < size && width(codes[at]) > 0;)"):
             body.add("int64_t code = codes[at];")
+            if one.begins:
+                with body.block("if (at == 0)"), body.block("if (", _among(one.begins, made)):
+                    body.add("open = false;", "break;")
             with body.block("if (", _among(one.users, made)):
                 body.add("return true;")
             if one.tellers:
@@ -46,7 +47,7 @@ def _state(one: UnsaidState, made: Slice, place: int, member: str, body: Body) -
             body.add("return true;")
 
 
-def _among(acts: Iterable[str], made: Slice, code: str = "code") -> CNode:
+def _among(acts: Iterable[str], made: Slice) -> CNode:
     """Write the test whether a code is that of one of some acts."""
     first = offsets(made.book.acts, made.shape)
     names = set(acts)
@@ -57,7 +58,7 @@ def _among(acts: Iterable[str], made: Slice, code: str = "code") -> CNode:
             if ranges and ranges[-1][1] == low:
                 low = ranges.pop()[0]
             ranges.append((low, high))
-    tests = tuple(CText(f"({code} >= {low} && {code} < {high})") for low, high in ranges)
+    tests = tuple(CText(f"(code >= {low} && code < {high})") for low, high in ranges)
     if len(tests) < 2:
         return tests[0] if tests else CText("false")
     return Chain("||", tests)
