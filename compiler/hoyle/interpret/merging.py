@@ -72,6 +72,7 @@ class WorldProving:
         self._drawn = drawn
         self._whole = whole
         self._more: list[WorldRuling] | None = None
+        self._held: dict[object, list[set[Hashable]]] = {}  # the keys of those drawn
 
     def verdict(
         self,
@@ -84,7 +85,9 @@ class WorldProving:
             return "undecided"
         if self._more is None:
             self._more = list(self._drawn())
-        return "proved" if all(key in keys(one) for one in self._more) else "undecided"
+        if keys not in self._held:
+            self._held[keys] = [set(keys(one)) for one in self._more]
+        return "proved" if all(key in held for held in self._held[keys]) else "undecided"
 
 
 def _finding_keys(world: WorldRuling) -> Sequence[Hashable]:

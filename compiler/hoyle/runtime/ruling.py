@@ -44,7 +44,7 @@ def ruling(
             continue
         number = len(findings) + 1
         numbers |= {(world, place + 1): number for world, place in places.items()}
-        verdict = proving.verdict(places, key, lambda one: map(finding_key, one.findings))
+        verdict = proving.verdict(places, key, finding_keys)
         findings.append(finding_text(first, number, finding, verdict))
     return {
         "book": tables.name,
@@ -73,6 +73,7 @@ class Proving(Generic[S]):
         self._drawn = drawn
         self._whole = whole
         self._more: list[Referee[S]] | None = None
+        self._held: dict[object, list[set[Hashable]]] = {}  # the keys of those drawn
 
     def verdict(
         self,
@@ -85,9 +86,9 @@ class Proving(Generic[S]):
             return "undecided"
         if self._more is None:
             self._more = list(self._drawn())
-        return (
-            "proved" if all(key in set(counted(keys(one))) for one in self._more) else "undecided"
-        )
+        if keys not in self._held:
+            self._held[keys] = [set(counted(keys(one))) for one in self._more]
+        return "proved" if all(key in held for held in self._held[keys]) else "undecided"
 
 
 def outcomes(parts: Sequence[Together[S]]) -> tuple[JSON, JSON | None]:
@@ -161,6 +162,11 @@ def finding_key(finding: FoundItem) -> Hashable:
     return finding.kind, clause, finding.event, finding.name, bindings
 
 
+def finding_keys(judge: Referee[S]) -> Iterable[Hashable]:
+    """Give the keys of what is found in a world."""
+    return map(finding_key, judge.findings)
+
+
 def in_keeping(judge: Referee[S], known: Container[Hashable]) -> bool:
     """Tell whether a world fits its record: contradicted by it only where that is known."""
     return all(finding_key(one) in known for one in judge.findings if one.kind == "contradiction")
@@ -218,6 +224,9 @@ def menus_text(
     def menus(one: Referee[S]) -> list[OpenMenu]:
         return [norm for norm in one.norms if isinstance(norm, OpenMenu)]
 
+    def keys(one: Referee[S]) -> Iterable[Hashable]:
+        return map(key, menus(one))
+
     lists = [menus(one) for one in worlds]
     written: list[JSON] = []
     for same, places in alike(lists, key, lambda menu: menu.opened):
@@ -239,7 +248,7 @@ def menus_text(
                 "until": [judge.filled(one.words, clause, menu.opening) for one in spec.until],
                 "elected": menu.elected,
                 "options": [option_text(judge, menu, place) for place in range(len(menu.offers))],
-                "verdict": proving.verdict(places, same, lambda one: map(key, menus(one))),
+                "verdict": proving.verdict(places, same, keys),
             }
         )
     return written
@@ -280,6 +289,9 @@ def duties_text(worlds: Sequence[Referee[S]], proving: Proving[S]) -> list[JSON]
     def duties(one: Referee[S]) -> list[OpenDuty]:
         return [norm for norm in one.norms if isinstance(norm, OpenDuty)]
 
+    def keys(one: Referee[S]) -> Iterable[Hashable]:
+        return map(key, duties(one))
+
     lists = [duties(one) for one in worlds]
     written: list[JSON] = []
     for same, places in alike(lists, key, lambda duty: duty.opened):
@@ -295,7 +307,7 @@ def duties_text(worlds: Sequence[Referee[S]], proving: Proving[S]) -> list[JSON]
                 "status": duty.status,
                 "opened": duty.opened,
                 "closed": duty.closed,
-                "verdict": proving.verdict(places, same, lambda one: map(key, duties(one))),
+                "verdict": proving.verdict(places, same, keys),
             }
         )
     return written
