@@ -298,3 +298,12 @@ def test_fmt_leaves_what_it_cannot_read(loose: Path, capsys: pytest.CaptureFixtu
     told = capsys.readouterr().err
     for one in ("bad.law:2:8", "neither .law nor .cases", "none.law"):
         assert one in told
+
+
+def test_fmt_leaves_the_books_that_come_with_hoyle(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Where no books stand, nothing is laid out: not those of the installed package either."""
+    monkeypatch.chdir(tmp_path)
+    assert run(["fmt"]) == 2
+    assert "found no books here" in capsys.readouterr().err

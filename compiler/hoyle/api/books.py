@@ -153,7 +153,7 @@ class Rulebook:
 
         Nothing is found in those of which that is false. Where the screen is compiled this is
         many times faster than judging. Of what cannot be read it is true. A `pyarrow` record batch
-        is of the columns `hoyle.GAMES`.
+        is of the columns `hoyle.GAMES`. One record alone raises TypeError.
         """
         if hasattr(batch, "num_rows"):
             from hoyle.api.batches import column_judge
@@ -163,6 +163,8 @@ class Rulebook:
 
         asked = self._validator.screen if self._library is None else self._library.calls
         screen = screen_with(self._validator, self._book, asked)
+        if isinstance(batch, Mapping):
+            raise TypeError("expected several records, found one: give [record]")
         said: list[bool] = []
         for record in batch:
             try:
